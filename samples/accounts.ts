@@ -9,7 +9,7 @@ const { trades, forms, houses, subjects, ...names } = readContent<{
 	last_names: string
 	forms: readonly string[]
 	houses: readonly string[]
-	/** What a company's name says of its trade, by family. */
+	/** Words for the trade in a company's name, by family. */
 	subjects: readonly (readonly string[])[]
 }>('accounts')
 const firsts = names.first_names.split(', ')
@@ -18,7 +18,7 @@ const lasts = names.last_names.split(', ')
 const referenceDay = Date.UTC(2026, 10, 1, 9)
 const dayLength = 86_400_000
 
-/** `count` professionals, the same for the same seed, each with the slugs of what it may offer; together they offer everything. */
+/** `count` professionals, the same for the same seed, each with the slugs that it may offer; together they offer all slugs. */
 export function makeAccounts(count: number, seed: number) {
 	const r = random(seed ^ 0xacc0)
 	const taken = new Map<string, number>()

@@ -35,8 +35,8 @@ interface Demo {
 }
 
 /**
- * Gives one professional of the samples what a year of work leaves behind: views, favourites, enquiries with answers, a paid and an open order with
- * their invoices, a draft and an event. Enquiries, orders and invoices go the way of the product's own; what happened earlier is dated back.
+ * Gives one professional of the samples a year of work: views, favourites, enquiries with answers, a paid and an open order with their invoices, a
+ * draft and an event. The product's functions make enquiries, orders and invoices, which are then dated back.
  */
 export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = new Date()): Promise<void> {
 	await inTransaction(db, async (transaction) => {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { PriceUnit } from '#contract/values/sortings.ts'
 import { readContent } from './read-content.ts'
 
-/** An enquiry that the demo professional has received, with what became of it. */
+/** An enquiry that the demo professional has received, with its outcome. */
 export interface DemoEnquiry {
 	/** Days ago at which it was sent. */
 	ago: number
@@ -32,7 +32,7 @@ interface DemoLine {
 	price: number
 }
 
-/** A supplier that the demo plan considers, and what it has answered. */
+/** A supplier that the demo plan considers, and its answer. */
 export interface DemoCandidate {
 	kind: 'hotel' | 'castle' | 'catering' | 'dj' | 'photographer' | 'decorator'
 	/** Which supplier of the kind, by its number; the hotel is that of the demo professional. */
@@ -72,7 +72,10 @@ interface DemoPlan {
 	}[]
 }
 
-/** What the demo professional and the demo planner have: enquiries, the latest first; an event; a draft, by the fields of the form; a plan in the middle of being decided. */
+/**
+ * The data of the demo professional and the demo planner: enquiries, the latest first; an event; a draft, by the fields of the form; a plan with open
+ * decisions.
+ */
 export const demo = readContent<{
 	enquiries: readonly DemoEnquiry[]
 	/** No register and no tax office has given its numbers yet. The language is that of a tour, in which the product's mails are read. */

@@ -34,9 +34,9 @@ interface Supplier extends DemoCandidate {
 }
 
 /**
- * Gives one person of the samples a plan in the middle of being decided: suppliers that were asked, with answers, offers, an acceptance and one that has
- * not answered; votes and remarks of a person with a link; tasks; the times of the day. Enquiries go the way of the product's own; what happened earlier
- * is dated back. `hotel` is the listing of the demo professional. Belongs into a transaction.
+ * Gives one person of the samples a plan with open decisions: suppliers that were asked, with answers, offers, an acceptance and one that has not
+ * answered; votes and remarks of a person with a link; tasks; the times of the day. The product's functions make the enquiries, which are then dated
+ * back. `hotel` is the listing of the demo professional. Belongs into a transaction.
  */
 export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: number, now: Date): Promise<void> {
 	const account = await db
@@ -209,7 +209,7 @@ async function addEnquiry(db: Kysely<DB>, config: Config, { plan_id, account, su
 			declined_at: standing === 'declined' ? at(5) : null,
 			expired_at: standing === 'expired' ? at(72) : null,
 			declining_answer_id: standing === 'declined' ? (read?.id ?? null) : null,
-			// What the planner has not read yet is the answer of the disc jockey.
+			// The planner has not read the answer of the disc jockey yet.
 			planner_read_id:
 				standing === 'answered' ? 0 : sql<number>`coalesce((select max(id) from enquiry_answers where enquiry_id = ${id}), 0)`,
 			supplier_read_id: sql<number>`coalesce((select max(id) from enquiry_answers where enquiry_id = ${id}), 0)`,

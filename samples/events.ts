@@ -42,7 +42,7 @@ interface Plan {
 }
 
 const daysAhead = 120
-// How many begin on a day, from Sunday to Saturday: what is near has been entered, what is far has not.
+// Events that begin on a day, Sunday to Saturday: near ones have been entered, most far ones not yet.
 const likely: readonly { until: number; byWeekday: readonly number[] }[] = [
 	{ until: 10, byWeekday: [15, 3, 4, 5, 6, 12, 19] },
 	{ until: 31, byWeekday: [6, 1, 1.5, 2, 2.5, 5, 8] },
@@ -91,7 +91,7 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 	})
 }
 
-/** What is when and where: something on every weekend and today, for children near Mersch on Sundays, some series, and some that run for weeks. */
+/** Date and town of each event: some on every weekend and today, for children near Mersch on Sundays, some series, and some that run for weeks. */
 function planEvents(today: string, r: Random): Plan[] {
 	const taken = new Map<EventKind, number>()
 	/** Of the kinds that suit the day and still have an unused text, one that was taken least. */

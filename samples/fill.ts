@@ -13,7 +13,7 @@ const listings = 640
 /** Milliseconds for a statement: another process may be filling the database. */
 const longest = 120_000
 
-/** What an empty installation begins with; see `Samples` in `server/app/main.ts`. */
+/** Fills an empty installation; see `Samples` in `server/app/main.ts`. */
 export async function fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void> {
 	await storeRecordings(storage)
 	// One transaction: a start that is interrupted leaves an empty database, which the next one fills. A second process that fills waits for all of it.
@@ -32,7 +32,7 @@ export { findEntries } from './demo-entries.ts'
 export const openDrawings = (db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): SampleDrawings =>
 	new SampleDrawings(db, storage, { quiet })
 
-/** Stores what the samples' entertainers let hear and see. */
+/** Stores the sample entertainers' audio and video. */
 export async function storeRecordings(storage: Storage): Promise<void> {
 	const files = media.map(({ file }) => ({
 		name: `samples/${file}`,

@@ -36,7 +36,7 @@ function launch(DATA_DIR: string, SAMPLES: '0' | '1', environment: Record<string
 	})
 }
 
-/** What the product has printed so far, once it listens. Throws what it said where it ends instead. */
+/** Starts the product until it listens, with its output. Throws this output if it ends instead. */
 async function start(...settings: Parameters<typeof launch>) {
 	const child = launch(...settings)
 	let output = ''

@@ -17,7 +17,7 @@ export async function passNumbers(db: Kysely<DB>, table: keyof DB, count: number
 	await sql`select count(nextval(pg_get_serial_sequence(${table}, 'id'))) from generate_series(1, ${count}::int)`.execute(db)
 }
 
-/** Fills a table that has no row, and what belongs to it, in one transaction; false, and does nothing, when it has one. */
+/** Fills an empty table and its dependent tables in one transaction; false, and no change, when the table has a row. */
 export async function fillOnce(db: Kysely<DB>, table: keyof DB, work: (transaction: Kysely<DB>) => Promise<void>): Promise<boolean> {
 	const isFilled = async (on: Kysely<DB>) => (await sql`select from ${sql.table(table)} limit 1`.execute(on)).rows.length > 0
 	if (await isFilled(db)) return false

@@ -3,13 +3,13 @@ import { readContent } from './read-content.ts'
 
 type Range = readonly [low: number, high: number]
 
-/** What suppliers of one sub-category are like. Ranges are drawn from evenly in their logarithm: many small ones, few big ones. */
+/** The properties of suppliers of one sub-category. Numbers are drawn evenly in the logarithm of a range: many small, few big. */
 export interface Kind {
 	id: number
 	category_id: 1 | 2 | 3 | 4
 	/** How many of 640 listings. */
 	share: number
-	/** Euros, and for what. */
+	/** Euros per `unit`. */
 	price: Range
 	unit: PriceUnit
 	/** Seats; venues only. */

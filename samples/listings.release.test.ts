@@ -55,7 +55,7 @@ test('at least 70 % of the announcements are written in all three languages, eac
 			const count = (other: keyof typeof commonWords) => description.match(commonWords[other])?.length ?? 0
 			for (const other of ['en', 'fr', 'de'] as const) if (other !== lang) expect(count(lang), description).toBeGreaterThan(count(other))
 		}
-		// What is said in figures is said in each language.
+		// Each language has the number of seats in figures.
 		const seats = row.max_capacity_sitting
 		if (seats !== null)
 			for (const { description } of all) expect(description.replaceAll(/(?<=\d)[,.\u202f](?=\d{3})/g, '')).toContain(String(seats))
@@ -119,7 +119,7 @@ test('a castle for 120 seated guests near Ettelbruck within 3000 € is among th
 	expect((await product.call('searchVenues')).data.total).toBeGreaterThan(180)
 })
 
-/** What a sentence says that a price is of, in the three languages. */
+/** The words for the unit of a price, in the three languages. */
 const saidUnits = {
 	hour: /\b(per|an) hour\b|l’heure|par heure|(pro|die) Stunde/i,
 	day: /\b(per|a|second) day\b|weekends? count|la journée|par jour|deuxième jour|jour coûte|(am|pro|zweite) Tag|ein Tag/i,

@@ -72,14 +72,14 @@ interface Circumstances {
 	ordinal: number
 	account: { id: number }
 	place: SamplePlace
-	/** What is already written; null in larger sets, where names and openings may come twice and nothing is translated. */
+	/** The names and openings already written; null in larger sets, which may repeat them and have no translations. */
 	written: Written | null
 	/** How many covers there are for its sub-category. */
 	covers: number
 }
 
 function makeListing({ id, seed, slug, kind, ordinal, account, place, written, covers }: Circumstances) {
-	// Its own numbers: what one listing draws doesn't change the next one.
+	// A generator per listing: its draws don't change the next one.
 	const r = random(seed * 1_000_003 + id)
 	const lang = languageIn(place, r)
 	const features = chooseFeatures(kind.features, r)
@@ -169,7 +169,7 @@ function writeTexts(
 		{ lang, others: languagesBeside(lang, written, random(seed * 17 + id * 131)), place },
 		(one, attempt, wording) => {
 			const text = random(seed * 31 + id * 977 + attempt)
-			// What an owner writes in a second language says what the first one does.
+			// The text in a second language has the facts of the first.
 			return writeListing(slug, one, place[`place_name_${one}`], facts, () => text.next(), {
 				...wording,
 				opening: ordinal + wording.variant,

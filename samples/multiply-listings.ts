@@ -12,7 +12,7 @@ export function partsOf(count: number): { written: number; times: number } {
 }
 
 const searched = ['listings', 'listing_search', 'listing_words']
-/** What the page of a listing shows besides. */
+/** Other tables for the page of a listing. */
 const shown = ['listing_texts', 'listing_features', 'listing_event_categories', 'listing_occasions', 'listing_pictures', 'listing_samples']
 
 const copied = [...venueFlags, 'is_per_person', 'price_group', 'package_prices', ...factNames, 'travel_radius', 'languages_spoken']

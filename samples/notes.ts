@@ -9,7 +9,7 @@ const { needs, permit, further_licences } = readContent<{
 	further_licences: Readonly<Record<string, string>>
 }>('notes')
 
-/** What an entertainer needs on the spot. */
+/** An entertainer's needs on the spot. */
 export function needsOf(slug: string, r: Random): string | null {
 	const notes = needs[slug]
 	return notes && r.chance(0.9) ? r.pick(notes) : null

@@ -21,7 +21,7 @@ interface PackageWords {
 
 const packageWords = readContent<Readonly<Record<Slug, readonly PackageWords[]>>>('packages')
 
-/** Of so many suppliers so many say what they offer at one price: a third, for those who say no price have no packages. */
+/** Of 14 suppliers five have packages: a third in all, because suppliers without a price have none. */
 const [withPackages, ofSuppliers] = [5, 14]
 
 interface Supplier {

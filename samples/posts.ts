@@ -16,11 +16,11 @@ interface SamplePost {
 /** The posts of the samples, the latest first; their words are in `content/posts/<slug>.<language>.md`. */
 export const samplePosts = readContent<readonly SamplePost[]>('posts')
 
-/** What a file of a post says before its text. */
+/** The fields in a file of a post. */
 export interface PostWords {
 	title: string
 	summary: string
-	/** What its picture shows. */
+	/** Describes its picture. */
 	alt: string
 	content: string
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the samples say and show: files that are no code. `content.test.ts` proves their shape. */
+/** Sample texts and drawings: files that are no code. `content.test.ts` proves their shape. */
 export const contentFolder = join(import.meta.dirname, 'content')
 
 export const readContent = <Content>(name: string): Content =>

@@ -8,7 +8,7 @@ const inThreeLanguages = 0.8
 const inTwoLanguages = 0.1
 const mostAttempts = 60
 
-/** What the listings before have taken. */
+/** The values of earlier listings. */
 export interface Written {
 	names: Set<string>
 	/** The patterns of the opening sentences, each after its language. */

@@ -1,4 +1,4 @@
-// Prints what the agenda says at each of the moments that are its arguments, with this process's clock set to them, whatever its time zone: JSON.
+// Prints the agenda at each moment of its arguments as JSON, with this process's clock set to it, in any time zone.
 import { mock } from 'node:test'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config.ts'

@@ -19,7 +19,7 @@ afterAll(async () => {
 	await rm(types, { force: true })
 })
 
-/** Runs a command in the folder of the client; one that fails throws what it said. */
+/** Runs a command in the folder of the client; a failure throws its output. */
 async function run(command: string, ...words: string[]): Promise<string> {
 	const { stdout } = await promisify(execFile)(command, words, { cwd: folder }).catch(
 		(error: Error & { stdout: string; stderr: string }) => {

@@ -47,7 +47,7 @@ async function startCaddy(upstream: number, patience = '10s', folderOfPages = de
 	return { address: `http://127.0.0.1:${port}`, says, said: () => said, [Symbol.asyncDispose]: end }
 }
 
-/** A server that answers with what it was asked. */
+/** A server that answers with the request. */
 async function startUpstream(port: number) {
 	const asked: IncomingMessage[] = []
 	const server = createServer((incoming, response) => {
@@ -113,7 +113,7 @@ describe('Caddy', { tags: ['caddy'] }, () => {
 		const referer = `https://kiermes.example/conversation/7-${'c'.repeat(43)}`
 		await fetch(`${proxy.address}/verify/${'a'.repeat(43)}?token=${'b'.repeat(43)}`, { headers: { referer } })
 		await proxy.says('http.log.error')
-		// The test alone has Caddy say what it does on the way.
+		// Only the test makes Caddy log debug lines.
 		const failed = proxy
 			.said()
 			.split('\n')

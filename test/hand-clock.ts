@@ -1,4 +1,4 @@
-/** A clock that a test moves by hand, for work that waits: whatever the machine does, time passes only when the test says so. */
+/** A clock that a test moves by hand, for work that waits: however busy the machine, time passes only when the test says so. */
 export class HandClock {
 	#now = 0
 	#sleepers: { until: number; wake: () => void }[] = []
@@ -8,7 +8,7 @@ export class HandClock {
 	readonly sleep = (milliseconds: number): Promise<void> =>
 		new Promise((wake) => this.#sleepers.push({ until: this.#now + Math.max(0, milliseconds), wake }))
 
-	/** Lets time pass, and wakes one after the other who sleeps for less; what they do follows before the next one wakes. */
+	/** Lets time pass, and wakes the sleepers of less time one by one; each one's work is done before the next one wakes. */
 	async advance(milliseconds: number): Promise<void> {
 		const end = this.#now + milliseconds
 		for (;;) {

@@ -92,7 +92,7 @@ async function place(from: string, to: string): Promise<void> {
 	}
 }
 
-/** Installs what `npm ci --omit=dev` installs, from the packages of the repository. */
+/** Installs the packages of `npm ci --omit=dev` from those of the repository. */
 async function installProduction(folder: string): Promise<void> {
 	const { packages } = JSON.parse(await read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> }
 	for (const [path, { dev }] of Object.entries(packages)) {
@@ -112,7 +112,7 @@ async function placeBuild(folder: string): Promise<void> {
 	if (name !== null) await place(join(root, 'dist', name), join(folder, 'dist', name))
 }
 
-/** Does in `folder`, which stands for the working directory, what a stage does to its base image. `done` has the folders of earlier stages. */
+/** Applies a stage to `folder`, the working directory, as to its base image. `done` has the folders of earlier stages. */
 async function follow({ instructions }: Stage, folder: string, done: ReadonlyMap<string, string>): Promise<void> {
 	const files = await contextFiles()
 	await mkdir(folder, { recursive: true })

@@ -28,7 +28,7 @@ export interface EmptyInstallation extends AsyncDisposable {
 	/** The number of its tables. */
 	tables(): Promise<number | undefined>
 	rows(table: string): Promise<number | undefined>
-	/** The product on a copy of what came into it. */
+	/** The product on a copy of its data. */
 	start(settings?: Partial<Config>): Promise<Product>
 }
 
@@ -65,7 +65,7 @@ export async function openInstallations(): Promise<{ base: string; emptyInstalla
 					?.count,
 			rows: async (table: string) =>
 				(await database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count,
-			/** The product on a copy of what was restored. */
+			/** The product on a copy of the restored data. */
 			async start(settings = {}) {
 				await database.close()
 				return startProduct({ template: name, DATA_DIR, ...settings })
@@ -80,7 +80,7 @@ export async function openInstallations(): Promise<{ base: string; emptyInstalla
 	return { base, emptyInstallation }
 }
 
-/** Adds what a visitor, an account and an operator would miss. */
+/** Adds data that a visitor, account or operator would miss. */
 export async function addWhatMatters(product: Product) {
 	const person = await signUp(product)
 	await product.call('verifyPassword', { password }, person.token)

@@ -41,7 +41,7 @@ export function pointsOf(listing: PlainListing): number {
 
 const ignored = emptyWords.split(' ')
 
-/** The words of a text: lower case, without accents, ligatures and what says nothing. */
+/** The words of a text: lower case, without accents, ligatures and empty words. */
 export function splitWords(text: string): string[] {
 	let plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\p{M}/gu, '')
 	for (const [letter, letters] of Object.entries({ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }))
@@ -49,7 +49,7 @@ export function splitWords(text: string): string[] {
 	return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 2 && word.length <= 50 && !ignored.includes(word))
 }
 
-/** What a typed word may be a plural or a case of. */
+/** Possible stems of a typed plural or case. */
 export const stemsOf = (word: string): string[] =>
 	['s', 'x', 'e', 'n', 'en', 'er', 'es', 'ern'].flatMap((ending) => (new RegExp(`^(.{3,})${ending}$`).exec(word) ?? []).slice(1))
 
@@ -59,7 +59,7 @@ interface Term {
 	begins: boolean
 }
 type Group = { terms: Term[] }
-/** What was typed, and the groups of which one may be meant instead: a listing needs a term of every group. */
+/** Typed words, and the groups of which one may be meant instead: a listing needs a term of every group. */
 export interface Meaning {
 	words: string[]
 	instead: Group[][]
@@ -80,7 +80,7 @@ const withTerm = (fits: (text: string, term: Term) => boolean) =>
 const groupsOf = (text: string) =>
 	withTerm((said, { begins }) => said === text || (begins && said.length >= 4 && text.startsWith(said) && text.length - said.length <= 3))
 
-/** The words of a search with what may be meant instead of each. */
+/** The words of a search with the alternatives of each. */
 export function meaningsOf(text: string): Meaning[] {
 	const all = splitWords(text)
 	const isNumber = (word: string | undefined) => word !== undefined && [...word].every((letter) => '0123456789'.includes(letter))

@@ -7,11 +7,11 @@ import type { DB } from '#server/platform/database/schema.ts'
 import type { StoredPackage } from '#contract/listings/packages.ts'
 import { kilometresApart, meaningsOf, pointsOf, publicRoughness, splitWords, stemsOf, type Meaning } from './naive-rules.ts'
 
-// Of the product's code the naive search uses the contract, the types of the database and the word lists alone: what it called of the
-// search's own functions would be compared with itself.
+// Of the product's code the naive search uses the contract, the types of the database and the word lists alone: a function of the search that it
+// called would be compared with itself.
 
 type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
-/** What is looked for in one family. Missing fields and empty lists restrict nothing. */
+/** A search in one family. Missing fields and empty lists restrict nothing. */
 export type PlainFilter = Pick<Asked, 'sorting' | 'page' | 'per_page'> & { [Field in keyof Asked]?: Asked[Field] | undefined } & {
 	category_id: number
 }
@@ -45,7 +45,7 @@ export interface PlainListing extends Record<VenueFlag, boolean>, Record<NumberF
 	features: number[]
 	events: number[]
 	occasions: number[]
-	/** What its owner, calendars and offers say of days; a half that nobody mentions is null. */
+	/** Marks of days by its owner, calendars and offers; a half without a mark is null. */
 	marks: { day: string; morning: string | null; evening: string | null; is_over: boolean }[]
 	/** Weekdays without work, as bits: 1 is Monday. */
 	never_weekdays: number
@@ -107,7 +107,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: PlainFi
 		const sums = listing.packages
 			.filter(({ unit, maximum = Infinity }) => people && ['person', 'event'].includes(unit) && people <= maximum)
 			.map(({ unit, price, minimum = 1 }) => (unit === 'person' ? price * Math.max(people ?? 0, minimum) : price))
-		// What customers spend at least in a venue is its price, whatever they choose.
+		// The price of a venue is its minimum spend, with any choice.
 		return sums.length === 0 || (listing.category_id === 1 && !isPerPerson(listing)) ? null : Math.min(...sums)
 	}
 	const comesTo = (listing: PlainListing, people: number) => cheapestPackage(listing) ?? ownPrice(listing, people)
@@ -161,7 +161,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: PlainFi
 		newest: (listing) => -listing.published_at.getTime(),
 	}
 	const minutes = (listing: PlainListing) => Math.floor(listing.published_at.getTime() / 60_000)
-	// What is paid in all before prices per hour, per day, per item, and last those who say none.
+	// Totals before prices per hour, per day, per item, and listings without a price last.
 	const unit = (listing: PlainListing) => {
 		if (!sorting.startsWith('price')) return 0
 		if (price(listing) === 0) return 4

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a PostgreSQL server answers to COMMIT: the message CommandComplete with this word. */
+/** A PostgreSQL server's answer to COMMIT: the message CommandComplete with this word. */
 const committed = Buffer.from('C\0\0\0\x0bCOMMIT\0', 'latin1')
 
 export interface Network extends AsyncDisposable {
 	/** Its port on the loopback address. */
 	port: number
-	/** What each client has sent first. */
+	/** The first data of each client. */
 	greetings: Buffer[]
 	/** Ends all connections and refuses new ones. */
 	cut: () => void

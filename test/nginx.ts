@@ -45,7 +45,7 @@ export interface Nginx extends AsyncDisposable {
 	/** Ends it in order; `start` starts it at the same port. */
 	stop: () => Promise<void>
 	start: () => Promise<void>
-	/** Has it read its configuration again; new processes take over, old ones end what they have begun. */
+	/** Makes nginx read its configuration again; new processes take over, old ones end their requests. */
 	reload: () => void
 }
 

@@ -426,7 +426,7 @@ test('one process is asked, its evidence is kept, and its release is compared wi
 
 /** Commands that tests elsewhere run: by file, title and words. */
 const runElsewhere: Record<string, readonly [file: string, title: string, words: string]> = {
-	// A first start builds what is not built.
+	// A first start builds missing files.
 	'npm ci && npm run build': ['.ci/bare-root', 'From nothing to an answered search', "'npm ci && exec npm start'"],
 	'npm prune --omit=dev': [
 		'test/image.release.test.ts',
@@ -514,7 +514,7 @@ const runElsewhere: Record<string, readonly [file: string, title: string, words:
 	],
 }
 
-/** Programs that tests cannot run: what they would do needs systemd, an engine for containers, a database cluster, servers of others, or root's own files. */
+/** Programs that tests cannot run: they need systemd, an engine for containers, a database cluster, servers of others, or root's own files. */
 const notRun = [
 	'certbot',
 	'docker',

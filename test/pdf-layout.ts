@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * What a PDF of ours draws, one line for each text, line and shape: where, and of a text its font, size and colour. It is compared with a file, so
- * that a change of the layout is seen as such.
+ * The content of our PDF, one line for each text, line and shape: place, and of a text font, size and colour. It is compared with a file, so that a
+ * change of the layout is seen as such.
  */
 export function layoutOf(pdf: Buffer): string {
 	const drawn = streamsOf(pdf).flatMap((stream, page) => [`page ${page + 1}`, ...linesOf(stream)])

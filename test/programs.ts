@@ -51,7 +51,7 @@ export const tagLists = /tags: \[([^\]]*)\]/g
 
 export const tagsIn = (source: string): string => [...source.matchAll(tagLists)].map(([, list]) => list).join()
 
-/** What is said before a run of these test files, by their sources: the programs whose tests are going to be skipped. Null when none is missing. */
+/** The message before a run of these test files, by their sources: the programs whose tests are going to be skipped. Null when none is missing. */
 export function missingPrograms(sources: readonly string[], absent: readonly Program[] = missing): string | null {
 	const tags = sources.map(tagsIn).join()
 	const needed = absent.filter((name) => tags.includes(`'${name}'`))
@@ -63,7 +63,7 @@ const Report = z.object({
 })
 
 /**
- * What is said at the end of a run, of a report of vitest's reporter `json`: each program that was missing, with the number of its tests. A test that
+ * The message at a run's end, from a report of vitest's reporter `json`: each program that was missing, with the number of its tests. A test that
  * needs two of them counts for both. Null when no test was skipped for a program.
  */
 export function skippedForPrograms(report: unknown, absent: readonly Program[] = missing): string | null {

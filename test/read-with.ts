@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Product } from './product.ts'
 
-/** What `work` answers, and which tables it has read. */
+/** The answer of `work`, and the tables it has read. */
 export async function readWith<Data>(
 	{ db }: Pick<Product, 'db'>,
 	work: (trx: Product['db']) => Data | Promise<Data>,

@@ -1,2 +1,2 @@
-/** Whether this is the run of a release (`npm run test:all`), which draws more and tries what a usual run leaves out. */
+/** Whether this is a release run (`npm run test:all`), which draws more and tries cases that a usual run leaves out. */
 export const isReleaseRun = process.env['TESTS'] === 'all'

@@ -7,8 +7,8 @@ import { hasMemoryForFiles } from './workers.ts'
 
 /**
  * Makes the folder of one test run: every temporary file of this process, and of the processes that it starts from now on, is in it.
- * Disposing of the result removes it. When this process is killed instead, `reaper.ts` ends what the run has started and removes it;
- * a database server in `dataFolder`, which is elsewhere and stays, is stopped too.
+ * Disposing of the result removes it. When this process is killed instead, `reaper.ts` ends the run's processes and removes the folder;
+ * it also stops a database server in `dataFolder`, which is elsewhere and stays.
  */
 export async function openRunFolder(name: string, dataFolder?: string): Promise<AsyncDisposable & { folder: string }> {
 	const folder = await mkdtemp(join(await fastFolder(), `kiermes-${name}-`))

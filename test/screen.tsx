@@ -107,7 +107,7 @@ export async function openScreen(
 	connect({ base: '', language, token: readToken })
 	const screen = (await searchScreen(normalisePath(location.pathname) ?? ''))?.screen
 	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])
-	// What browsers load once a page is interactive: the server's HTML, which is there until then, is missing here.
+	// Browsers load these once a page is interactive: the server's HTML, there until then, is missing here.
 	await Promise.all([
 		preloadAgendaParts(),
 		preloadPartChips(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What `npm start` runs in a folder with the product, without npm in between: npm passes no signal on. */
+/** The `npm start` command of a product folder, without npm in between: npm passes no signal on. */
 export async function readStartCommand(folder: string): Promise<readonly string[]> {
 	const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }
 	const [, ...words] = scripts.start.split(' ')

@@ -7,8 +7,8 @@ declare module 'vitest' {
 }
 
 /**
- * The tags of tests: those of programs of the system, and `release` for rare cases of a feature and second ways to do what another test does, which take
- * long. A change is not tested with them.
+ * The tags of tests: those of programs of the system, and `release` for rare cases of a feature and other ways to test the same, which take long. A
+ * change is not tested with them.
  */
 export const testTags = (isRelease: boolean) => [
 	...programTags,

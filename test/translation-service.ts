@@ -11,7 +11,7 @@ interface Asked {
 }
 export type Answering = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void
 
-/** A LibreTranslate server on this machine that answers what the test wants, and tells what it was asked. */
+/** A LibreTranslate server on this machine that gives the test's answers, and records its requests. */
 export async function startTranslationService(answer: Answering) {
 	const asked: Asked[] = []
 	const server = await startLoopbackServer((request, response) => {

@@ -5,7 +5,7 @@ import { hasPart, paint, timesOf, type Group } from './parts.ts'
 
 // Decision 131: The samples are content, and drawings are SVG files.
 
-/** What pictures of a subject show: a scene, or an act and the place behind it. Emblems are on its posters. */
+/** The motifs in pictures of a subject: a scene, or an act and its background. Emblems are on its posters. */
 interface Album {
 	covers: readonly string[]
 	emblems: readonly string[]
@@ -13,7 +13,7 @@ interface Album {
 	views?: readonly string[]
 }
 
-/** By subject, which is the kind of a listing or what happens at an event. Names of stored pictures hold a subject's number: new ones come last. */
+/** By subject: the kind of a listing or of an event. Names of stored pictures hold the number of a subject: new ones come last. */
 export const albums = readContent<Readonly<Record<string, Album>>>('albums')
 export const pictureSubjects: readonly string[] = Object.keys(albums)
 const layouts = readContent<readonly string[]>('posters')
@@ -56,7 +56,7 @@ interface Choice {
 	emblems?: readonly string[]
 }
 
-/** What a picture shows. Covers take turns by seed, every third a poster: a scene comes again, in its next variant, when all have been shown. */
+/** A picture's motif. Covers take turns by seed, every third a poster: a scene comes again, in its next variant, when all have been shown. */
 export function choiceOf(subject: string, seed: number, view: number): Choice {
 	const album = albums[subject]
 	if (!album) throw new Error(`no pictures of ${subject}`)
@@ -90,7 +90,7 @@ function lightOf(subject: string, seed: number, view: number): Light {
 }
 
 const flip = (body: string) => `<g transform="translate(${width}) scale(-1 1)">${body}</g>`
-/** Replaces what a drawing leaves to others: the parts of a poster, leaves and shadows over a scene. */
+/** Replaces the `use` elements of a drawing: parts of a poster, leaves and shadows over a scene. */
 const fillIn = (body: string, part: (name: string) => string) =>
 	body.replaceAll(/<use href="#([\w-]+)"([^>]*)\/>/g, (_, name: string, where: string) => `<g${where}>${part(name)}</g>`)
 

@@ -5,7 +5,7 @@ import { writeRenditions } from '#server/platform/media/write-renditions.ts'
 import { drawPicture } from './draw-picture.ts'
 import { pictureWidth, type SamplePicture } from './names.ts'
 
-/** An order for one drawing; `target` is what the names of its files begin with. */
+/** An order for one drawing; `target` is the prefix of its file names. */
 export interface DrawingOrder extends SamplePicture {
 	target: string
 }

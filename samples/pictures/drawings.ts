@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Draws the pictures of the samples: first what is asked for, and the rest in the background. Rows without a thumbhash say what is missing, and files
- * get their names when they are complete, so that a process that is killed loses a few drawings and spoils none. One process of all draws in the background.
+ * Draws the pictures of the samples: first the requested ones, then the rest in the background. A row without a thumbhash lacks its picture. A file
+ * gets its name when it is complete, so that a killed process loses a few drawings and spoils none. Only one process draws in the background.
  */
 export class SampleDrawings implements DeferredPictures {
 	readonly #db: Kysely<DB>
@@ -46,7 +46,7 @@ export class SampleDrawings implements DeferredPictures {
 	readonly #atOnce: number
 	readonly #quiet: QuietTimes | undefined
 	readonly #stopping = new AbortController()
-	/** By base key: what is being drawn, and what has been drawn by this process. */
+	/** By base key: drawings in progress; then drawings finished by this process. */
 	readonly #underWay = new Map<string, Promise<MadePicture>>()
 	readonly #done = new Set<string>()
 	/** By file: drawn pictures that are not written into their rows yet. */

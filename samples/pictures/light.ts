@@ -22,7 +22,7 @@ const eachChannel = (one: string, other: string, work: (a: number, b: number) =>
 
 /** `amount` 0 is `from`, 1 is `to`; colours are `#rrggbb`. */
 export const mix = (from: string, to: string, amount: number) => eachChannel(from, to, (a, b) => a + (b - a) * amount)
-/** What a surface of one colour looks like in light of another. */
+/** The colour of a surface in light of another colour. */
 const multiply = (surface: string, light: string) => eachChannel(surface, light, (a, b) => (a * b) / 255)
 const lighter = (colour: string, amount: number) => mix(colour, '#fff6e8', amount)
 const darker = (colour: string, amount: number) => mix(colour, '#1d1838', amount)
@@ -60,7 +60,7 @@ function apart(one: string, other: string): number {
 	return Math.hypot(...channelsOf(one).map((channel, index) => channel - (others[index] ?? 0))) / 441
 }
 
-/** Flat light for a poster in the colours of this light: `sheet`, `shape` and `mark` are its inks, and no thing has the colour of what it is on. */
+/** Flat light for a poster in the colours of this light: `sheet`, `shape` and `mark` are its inks, and no thing has its background's colour. */
 export function posterLight(light: Light, r: Random): Light {
 	const { colours } = light
 	const [a, b, c, ink] = ['accent', 'second', 'third', 'ink'].map((name) => colours[name] ?? '') as [string, string, string, string]

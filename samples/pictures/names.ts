@@ -18,11 +18,11 @@ const mark = '6b6965726d6573'
 const stemPattern = new RegExp(`^m/${mark}0{8}([0-9a-f]{2})([0-9a-f]{6})([0-9a-f]{2})$`)
 const digits = (value: number, count: number) => value.toString(16).padStart(count, '0')
 
-/** A name like that of any stored picture, which says what it shows: where a file is missing, its name is enough to draw it. */
+/** A name in the form of stored pictures that encodes its content: where a file is missing, its name is enough to draw it. */
 const stemOfPicture = ({ slug, seed, view }: SamplePicture): string =>
 	`m/${mark}00000000${digits(pictureSubjects.indexOf(slug), 2)}${digits(seed, 6)}${digits(view, 2)}`
 
-/** What a file of that name shows; null for one that is no drawing. */
+/** The picture of that file name; null where it is no drawing. */
 export function pictureOf(file: string): SamplePicture | null {
 	const [, subject = '', seed = '', view = ''] = stemPattern.exec(baseKeyOf(file) ?? '') ?? []
 	const slug = pictureSubjects[Number.parseInt(subject, 16)]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentFolder } from '../read-content.ts'
 import { colourOf, type Light, type Time } from './light.ts'
 
-/** What kind of drawing: a whole picture, something that happens, a room or a site behind it, the ground of a poster and its parts, a layer over a picture. */
+/** Kinds of drawings: a whole picture, an act, a room or a site behind it, the ground of a poster and its parts, a layer over a picture. */
 const groups = ['scenes', 'acts', 'rooms', 'sites', 'posters', 'emblems', 'overlays'] as const
 export type Group = (typeof groups)[number]
 

@@ -6,7 +6,7 @@ import { readContent } from '../read-content.ts'
  */
 type EventWords = readonly [title: string, description: string] | readonly [title: string, subtitle: string, description: string]
 
-/** A kind of sample event, and what makes one believable. */
+/** A kind of sample event, and its plausible values. */
 export interface EventKind {
 	event_category_id: number
 	is_for_children?: true
@@ -24,7 +24,7 @@ export interface EventKind {
 	fee: number | null
 	/** Days that it lasts. */
 	lasts?: number
-	/** What the place is: see `eventContent.rooms`. */
+	/** A key of `eventContent.rooms`. */
 	where: string
 	organiser: string
 	en: EventWords
@@ -35,12 +35,12 @@ export interface EventKind {
 /** A kind that takes place every so many days, so many times; `cancelled` is the time that is called off. */
 type WeeklyKind = EventKind & { times: number; every: number; cancelled?: number }
 
-/** What places are called where events take place, and the kinds of events. */
+/** The names of venues of events, and the kinds of events. */
 export const eventContent = readContent<{
 	rooms: Readonly<Record<string, readonly string[]>>
-	/** Towns by what they have or are near to; `unwieldy` names do not fit into a title. */
+	/** Towns by a feature in or near them; `unwieldy` names do not fit into a title. */
 	towns: Readonly<Record<'near_mersch' | 'castle' | 'cellar' | 'unwieldy', readonly string[]>>
-	/** What is said of a state. Notes have no translations: like a sheet on a door, each says it in three languages. */
+	/** Notes about a state. They have no translations: like a sheet on a door, each is in three languages. */
 	notes: Readonly<Record<string, string>>
 	kinds: readonly EventKind[]
 	/** Further kinds for children, beside those of `kinds`. */

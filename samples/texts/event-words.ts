@@ -4,7 +4,7 @@ import type { EventKind } from './event-kind.ts'
 import { frenchOf } from './french.ts'
 import { openingOf } from './opening.ts'
 
-/** What an event says in one language. */
+/** An event's texts in one language. */
 export interface EventText {
 	event_title: string
 	event_subtitle: string | null

@@ -11,7 +11,7 @@ export interface SampleWords {
 	description: string
 }
 
-/** What the text must agree with; a fact left out is not spoken of. `since` is a year, `price` whole euros, `features` feature ids. */
+/** Facts that the text must agree with; it omits missing ones. `since` is a year, `price` whole euros, `features` feature ids. */
 export interface SampleFacts {
 	sitting?: number
 	standing?: number
@@ -72,7 +72,7 @@ export function writeListing(
 	const farewell = random() < 0.6 ? say(kind.close, 1) : say(family.close, 1)
 	const layout = Math.floor(random() * 3)
 
-	// A long text loses details first, then the second middle; a short one gains more of what is particular to its kind.
+	// A long text loses details first, then the second middle; a short one gains more lines particular to its kind.
 	let chosenMiddles = 2
 	let chosenDetails = details.length
 	const compose = () => {
@@ -115,7 +115,7 @@ interface Told {
 	place: string
 	name: string
 	facts: SampleFacts
-	/** What the choices within lines are drawn from. */
+	/** The seed of the choices within lines. */
 	choices: number
 }
 

@@ -1,4 +1,4 @@
-// What counting an attempt for all processes costs: the same log-ins, in turn, counted in memory and in PostgreSQL.
+// The cost of an attempt counted for all processes: the same log-ins, in turn, counted in memory and in PostgreSQL.
 // node test/bench/attempts.ts [--turns 200]; passwords are hashed with little memory, or the hash would hide the rest. The database syncs its disk.
 import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// A server of node:http alone that sends one fixed response, byte for byte that of another server: the upper bound of what is possible. Its
-// argument is JSON: { url, method, headers, body }. Prints its own address.
+// A server of node:http alone that sends one fixed response, byte for byte that of another server: the upper bound. Its argument is JSON: { url,
+// method, headers, body }. Prints its own address.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// What pages cost that nobody has requested before: milliseconds of processor time of Node and of PostgreSQL, and how many times as long as a fixed piece
+// The cost of pages never requested before: milliseconds of processor time of Node and of PostgreSQL, and how many times as long as a fixed piece
 // of work that the same run does (`yardstick`), which makes runs on different machines comparable. Each product fills its own folder with its samples.
 //   node test/bench/cold-pages.ts [--rounds 8] [--pages 25] [--beside <folder of another version, installed and built>] [--write]
 // Warns where a page costs 15 % more yardsticks than `cold-pages.json` says; --write puts the new figures there. Never ends with a failure for that.

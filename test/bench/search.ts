@@ -95,7 +95,7 @@ const workloads: Record<string, (turn: number) => ListingFilter> = {
 
 /**
  * Medians of a full answer (cards of the page, exact total, facets) and of the markers of the whole country, asked one after the other on one
- * connection. The processor time is that of this process and of its database connection: it hardly depends on what else the machine does.
+ * connection. The processor time is that of this process and of its database connection: it hardly depends on other work of the machine.
  */
 export function measureSearch(db: Kysely<DB>, listings: number, turns: number): Promise<BenchRow[]> {
 	return db.connection().execute(async (connection) => {

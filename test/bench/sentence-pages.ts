@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { searchSentence } from '#server/features/search/sentence/search-sentence.ts'
 import type { BenchRow } from './search.ts'
 
-/** What visitors type: one family, two, all of them, words, a name, and what finds nothing. `#` is another number each time. */
+/** Typed sentences: one family, two, all of them, words, a name, and one without results. `#` is another number each time. */
 const sentences: Record<string, readonly string[]> = {
 	'one family': [
 		'salle mariage echternach # personnes',
@@ -22,7 +22,7 @@ const at = (all: readonly number[], share: number) =>
 
 const textOf = (list: readonly string[], turn: number) => (list[turn % list.length] ?? '').replace('#', String(10 + turn))
 
-/** Milliseconds of `search_sentence` without a cache, by what the sentence asks for. */
+/** Milliseconds of `search_sentence` without a cache, by the kind of sentence. */
 export async function measureSentenceSearch(db: Kysely<DB>, listings: number, turns: number): Promise<BenchRow[]> {
 	const table: BenchRow[] = []
 	for (const [what, list] of Object.entries(sentences)) {

@@ -1,4 +1,4 @@
-/** An event of a Chromium trace, with what is used here: times in microseconds, `tdur` is the processor time of its thread. */
+/** An event of a Chromium trace, with the used fields: times in microseconds, `tdur` is the processor time of its thread. */
 export interface TraceEvent {
 	name: string
 	ph: string
@@ -13,8 +13,8 @@ const taskNames = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
 
 /**
- * Shortens each task of the page's main thread to the processor time it took, with all that it contains. What other processes of a busy machine took
- * from the thread is left out; when tasks begin stays as it was. Changes the events.
+ * Shortens each task of the page's main thread to the processor time it took, with all that it contains. Leaves out the time that other processes of
+ * a busy machine took from the thread; the start of tasks stays. Changes the events.
  */
 export function countProcessorTime(events: TraceEvent[]): void {
 	const styled = Map.groupBy(

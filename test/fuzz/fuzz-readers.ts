@@ -1,4 +1,4 @@
-// Sends texts that are easy to write and hard to read to every program that reads what strangers send, and measures the processor time of each:
+// Sends texts that are easy to write and hard to read to every program that reads data of strangers, and measures the processor time of each:
 // npm run test:fuzz -- --seconds 60 --seed 7
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 interface Reader {
 	program: string
-	/** What it is asked to read. */
+	/** Its order for an input. */
 	order: (bytes: Buffer, path: string) => object
 	/** The pieces of its format that inputs are made of. */
 	pieces: readonly string[]
@@ -22,7 +22,7 @@ interface Reader {
 	perKilobyte: number
 	/** Bytes of its largest inputs, where they may have more than the others. */
 	largest?: number
-	/** What inputs begin and end with, so that they are read at all; \0 stands for the input. */
+	/** The start and end of inputs, so that they are read at all; \0 stands for the input. */
 	frames: readonly string[]
 }
 
@@ -145,7 +145,7 @@ async function timeOf({ program, order }: Reader, bytes: Buffer, path: string): 
 		resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 	})
 	worker.postMessage(order(bytes, path))
-	/** What it had used when it was asked last: one that has ended answers no more. */
+	/** Milliseconds used at the last look: an ended thread answers no more. */
 	let used = 0
 	const look = async () => {
 		const { user, system } = await worker.cpuUsage()
@@ -212,7 +212,7 @@ async function lane(number: number): Promise<void> {
 		const most = empty.get(name)! + base + (bytes.length / 1000) * reader.perKilobyte
 		let time = await timeOf(reader, bytes, path)
 		inputs += 1
-		// A busy processor may take twice as long for the same work: what takes too long does so each time.
+		// A busy processor may take twice as long for the same work: a slow input is too slow each time.
 		for (let again = 0; again < 2 && time > most; again += 1) time = Math.min(time, await timeOf(reader, bytes, path))
 		if (time <= most) continue
 		faults += 1

@@ -10,10 +10,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong: rule, place and reason, one line each. */
+/** The errors of axe: rule, place and reason, one line each. */
 export const violations = (page: Page): Promise<string[]> => analyse(page, { type: 'tag', values: tags })
 
-/** What axe finds wrong in the dark scheme. */
+/** The errors of axe in the dark scheme. */
 export const violationsInTheDark = (page: Page): Promise<string[]> => inTheDark(page, () => violations(page))
 
 /** Which words are too faint in the dark scheme, for pages whose other rules are tried in the light one. */
@@ -22,7 +22,7 @@ export const faintInTheDark = (page: Page): Promise<string[]> =>
 
 async function inTheDark(page: Page, look: () => Promise<string[]>): Promise<string[]> {
 	await page.emulateMedia({ colorScheme: 'dark' })
-	// What Chromium does not render yet keeps the colours of the other scheme until it is scrolled to.
+	// Unrendered sections keep the colours of the other scheme in Chromium until they are scrolled to.
 	const renderAll = (visibility: string) =>
 		page.evaluate((value) => {
 			for (const section of document.querySelectorAll<HTMLElement>('main section')) section.style.contentVisibility = value
@@ -44,7 +44,7 @@ async function analyse(page: Page, runOnly: RunOptions['runOnly']): Promise<stri
 	// Half of the time of a short page is that of reading axe's source: once a page is enough.
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 	return page.evaluate(async (only) => {
-		// The bar at the foot of a phone covers what is behind it at this moment only: a visitor scrolls on.
+		// The bar at the foot of a phone covers controls behind it for now only: a visitor scrolls on.
 		const bars = document.querySelectorAll<HTMLElement>('[data-foot-bar]')
 		for (const bar of bars) bar.style.position = 'static'
 		const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run({

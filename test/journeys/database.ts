@@ -1,7 +1,7 @@
 import { hashToken, makeToken } from '#server/features/accounts/access.ts'
 import { openDatabase, type OpenDatabase } from '#server/platform/database/open-database.ts'
 
-/** The database of the product under test. Journeys read from it what a mailbox would contain, and add sessions for accounts of the samples. */
+/** The database of the product under test. Journeys read the mails from it, and add sessions for accounts of the samples. */
 export async function openJourneysDatabase(): Promise<OpenDatabase & AsyncDisposable> {
 	const { DATABASE_URL, JOURNEYS_DATA_DIR = '' } = process.env
 	const database = await openDatabase({ ...(DATABASE_URL && { DATABASE_URL }), DATA_DIR: JOURNEYS_DATA_DIR, DATABASE_POOL: 2 })

@@ -32,7 +32,7 @@ export const chromiumFlags = [
 /**
  * The path of a Chromium that draws a page on this machine: CHROMIUM_PATH, the one of the npm package @sparticuz/chromium, or one that is installed.
  * The packaged one is the same on every machine, and a shell without windows: journeys take two thirds of the processor time of an installed one.
- * Throws with what was tried when there is none: journeys are never skipped silently.
+ * Throws with all attempts when there is none: journeys are never skipped silently.
  */
 export async function findChromium(): Promise<string> {
 	const given = process.env['CHROMIUM_PATH']
@@ -59,7 +59,7 @@ export async function findChromium(): Promise<string> {
 	)
 }
 
-/** What keeps this Chromium from showing a line of text; null when it shows it. A Chromium without fonts starts, and its pages crash with the first letter. */
+/** The error of this Chromium with a line of text; null when it shows it. A Chromium without fonts starts, and its pages crash with the first letter. */
 async function faultOf(executablePath: string): Promise<string | null> {
 	try {
 		accessSync(executablePath, constants.X_OK)

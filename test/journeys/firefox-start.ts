@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Starts the Firefox that is installed for Playwright, with the arguments that Playwright passes, and relays between the two: Playwright sends a command of WebDriver BiDi that a
- * Firefox ESR does not know yet, and gives up when it is refused. It is answered here as if it had worked; preferences of the profile do what it asks for.
+ * Starts the Firefox that is installed for Playwright, with the arguments that Playwright passes, and relays between the two: Playwright sends a
+ * command of WebDriver BiDi that a Firefox ESR does not know yet, and gives up when it is refused. It is answered here as if it had worked;
+ * preferences of the profile have its effect.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'

@@ -9,14 +9,14 @@ export const isFirefox = process.env['JOURNEYS_BROWSER'] === 'firefox'
 export const findFirefox = (): string | undefined =>
 	[process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path !== undefined && existsSync(path))
 
-/** Options of Playwright for an unpatched Firefox, which it steers through WebDriver BiDi. Preferences stand for what Firefox cannot emulate. */
+/** Options of Playwright for an unpatched Firefox, which it steers through WebDriver BiDi. Preferences replace emulations that Firefox lacks. */
 export const firefoxOptions = {
 	browserName: 'firefox',
 	channel: 'moz-firefox',
 	launchOptions: { executablePath: join(import.meta.dirname, 'firefox-start.ts'), firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 } },
 } as const
 
-/** Gives each new context of this Firefox the script without which React does not see what Playwright fills in. */
+/** Gives each new context of this Firefox the script that lets React see the fields that Playwright fills in. */
 export function prepareContexts(browser: Browser): void {
 	const newContext = browser.newContext.bind(browser)
 	browser.newContext = async (options) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The most that a page may move while it loads, as cumulative layout shift; half of what is usually called good. */
+/** The most that a page may move while it loads, as cumulative layout shift; half of the usual limit for good. */
 const mostShifts = 0.05
 
 interface Shift extends PerformanceEntry {
@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
 }
 interface Shifts {
 	sum: number
-	/** Each shift with what moved, for the message of a failure. */
+	/** Each shift with its nodes, for the message of a failure. */
 	moved: string[]
 }
 
@@ -33,7 +33,7 @@ export async function watchShifts(page: Page): Promise<void> {
 	})
 }
 
-/** Expects that the document has hardly moved so far; a failure says what moved, and the rest of the test is run. */
+/** Expects that the document has hardly moved so far; a failure lists moved nodes, and the rest of the test runs. */
 export async function expectStill(page: Page, address = ''): Promise<void> {
 	const { sum, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
 	expect.soft(sum, `${address} moves while it loads: ${moved.join('\n')}`).toBeLessThan(mostShifts)

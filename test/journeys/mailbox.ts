@@ -25,7 +25,7 @@ export async function mailedPath(page: Page, to: string, kind: 'verify' | 'reset
 	return path ?? ''
 }
 
-/** Delivers a reply to a mail as the mail server does that receives it; returns what the product answers. */
+/** Delivers a reply to a mail as the mail server does that receives it; returns the product's answer. */
 export async function deliverReply(page: Page, { from, to, text }: { from: string; to: string; text: string }): Promise<unknown> {
 	const lines = [`From: <${from}>`, `To: <${to}>`, 'Subject: Re: Your enquiry', `Message-ID: <${randomUUID()}@mail.example>`]
 	const mail = [...lines, 'Content-Type: text/plain; charset=utf-8', '', text, ''].join('\r\n')

@@ -46,7 +46,7 @@ const alfaRules = rules.filter((rule) =>
 	rule.hasRequirement((requirement) => !Criterion.isCriterion(requirement) || Conformance.isAA()(requirement)),
 )
 
-/** What Alfa finds wrong and is not accepted: rule and element, one line each. */
+/** Alfa's errors that are not accepted: rule and element, one line each. */
 export async function alfaAlarms(page: Page): Promise<string[]> {
 	const document = await page.evaluateHandle(() => window.document)
 	const outcomes = await Audit.of(await Playwright.toPage(document), alfaRules).evaluate()
@@ -70,7 +70,7 @@ interface IbmResult {
 const require = createRequire(import.meta.url)
 const ibmScript = readFile(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
 
-/** What IBM Equal Access finds wrong and is not accepted: rule, element and reason, one line each. */
+/** Errors of IBM Equal Access that are not accepted: rule, element and reason, one line each. */
 export async function ibmAlarms(page: Page): Promise<string[]> {
 	await page.evaluate(`${await ibmScript}; window.ibmChecker = new ace.Checker(); 0`)
 	const results = await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { expect, phone, type Visit } from './visit.ts'
 export const names = {
 	venues: { en: 'Venues', fr: 'Lieux', de: 'Locations' },
 	castles: { en: 'Castles & estates', fr: 'Châteaux & domaines', de: 'Schlösser & Landgüter' },
-	/** What one of them is called. */
+	/** The name of one of them. */
 	castle: { en: 'Castle or estate', fr: 'Château ou domaine', de: 'Schloss oder Landgut' },
 	entertainment: { en: 'Entertainment', fr: 'Animation', de: 'Unterhaltung' },
 	djs: { en: 'DJs', fr: 'DJ', de: 'DJs' },

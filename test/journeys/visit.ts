@@ -142,7 +142,7 @@ interface Guard {
 const isFault = (message: ConsoleMessage): boolean =>
 	['error', 'warning'].includes(message.type()) && !message.text().startsWith('Service Worker registration blocked')
 
-/** What goes wrong in another page than the visitor's, such as the supplier's, in the order in which it happens. */
+/** The faults of another page than the visitor's, such as the supplier's, in order of time. */
 export function faultsOf(page: Page): string[] {
 	const faults: string[] = []
 	page.on('pageerror', ({ message }) => {

@@ -11,7 +11,7 @@ const displayPath = '/usr/bin/Xvfb'
 /** Whether Debian's WebKitGTK with its WebDriver is installed, and an X server without a screen. */
 export const hasWebKit = existsSync(driverPath) && existsSync(displayPath)
 
-/** What a control is found by: its kind, and its label or text, whole or by an expression. */
+/** The key of a control: its kind, and its label or text, whole or by an expression. */
 interface Control {
 	kind: 'button' | 'link' | 'field'
 	name: string | RegExp
@@ -160,7 +160,7 @@ function findControl(kind: Control['kind'], name: string, isWhole: boolean, with
 	return null
 }
 
-/** One command of WebDriver. Throws with what the driver says. */
+/** One command of WebDriver. Throws with the driver's error. */
 async function send<Value>(method: string, address: string, body?: unknown): Promise<Value> {
 	const answer = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
 	const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }

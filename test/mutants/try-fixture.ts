@@ -4,7 +4,7 @@ import { findMutants } from '#scripts/mutants/find-mutants.ts'
 import { openTrial } from '#scripts/mutants/trial.ts'
 import { openRunFolder } from '#test/run-folder.ts'
 
-// Tries every mutant of the fixture, and prints what became of each as JSON: `scripts/mutants/trial.release.test.ts` reads it.
+// Tries every mutant of the fixture, and prints each result as JSON: `scripts/mutants/trial.release.test.ts` reads it.
 const repository = join(import.meta.dirname, '..', '..')
 await using run = await openRunFolder('mutants-fixture')
 await cp(join(import.meta.dirname, 'server'), join(run.folder, 'server'), { recursive: true })

@@ -7,7 +7,7 @@ export const sentenceDay = '2026-11-22'
 
 type OneOrMany<Value> = Value | null | readonly (Value | null)[]
 
-/** A sentence with what it means. A field that is left out is null or empty. */
+/** A sentence with its meaning. A field that is left out is null or empty. */
 export interface Sentence {
 	q: string
 	lang: 'en' | 'fr' | 'de' | 'lb'

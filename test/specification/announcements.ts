@@ -63,9 +63,9 @@ const feature = (level: 1 | 2 | 3, values: readonly [number, number], follows: s
 	}),
 })
 
-/** What a listing `l` costs one person at least, in SQL. */
+/** Least cost of a listing `l` for one person, in SQL. */
 export const costsOne = "l.min_budget * case when l.price_unit = 'person' then greatest(1, l.minimum_persons)::bigint else 1 end"
-/** What it costs that many people: its cheapest package that takes them, else its price. Not of venues, whose price is a minimum spend. */
+/** Its cost for that many people: its cheapest package that takes them, else its price. Not of venues, whose price is a minimum spend. */
 export const comesTo = (people: number) => `coalesce(
 	(select min(case p ->> 'unit' when 'person' then (p ->> 'price')::bigint * greatest(${people}, (p ->> 'minimum')::int) else (p ->> 'price')::bigint end)
 		from jsonb_array_elements(l.packages) p

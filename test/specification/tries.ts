@@ -37,7 +37,7 @@ interface Tried {
 	accepted: Set<string>
 	refused: Set<string>
 }
-/** What an answer did with the sent fields. */
+/** An answer's result for the sent fields. */
 interface Outcome {
 	status: boolean
 	fields: Record<string, string>

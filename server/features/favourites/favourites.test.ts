@@ -215,7 +215,7 @@ test('G30 events are favourites too: alone, beside listings, in their order, and
 	expect(await ids(user.token)).toEqual({ ids: [hall], event_ids: [series, over, later] })
 	expect(await ids(other.token)).toEqual({ ids: [], event_ids: [] })
 
-	// The link shows what the owner's list shows.
+	// The link shows the owner's list.
 	const { token } = (await product.call('shareFavourites', { share: 1 }, user.token)).data
 	const shared = async () => (await product.call('getSharedFavourites', { token })).data.list.map(({ kind, id }) => `${kind} ${id}`)
 	expect(await shared()).toEqual([h, s, l, o])

@@ -31,7 +31,7 @@ export const favouritesHandlers: Handlers<
 				? { listing_id: property_id ?? fail('invalid_input', { fields: { property_id: { error: 'required' } } }), category_id }
 				: { event_id }
 		const wasRemoved = value !== true && (await removeFavourite(db, account.id, kept))
-		// Without a value the call turns round what was found.
+		// Without a value the call toggles the favourite.
 		const isWanted = value ?? !wasRemoved
 		if (isWanted && !(await addFavourite(db, account.id, kept))) fail(event_id === undefined ? 'listing_not_found' : 'event_not_found')
 		return { is_bookmarked: isWanted, count: await countFavourites(db, account.id) }

@@ -39,7 +39,7 @@ const chosenDate = sql`(
 	limit 1
 )`
 
-/** What an account keeps and the public may see, as a page of cards: the newest first, or events alone as they take place, past ones last. */
+/** An account's favourites that are public, as a page of cards: the newest first, or events alone by date, past ones last. */
 export async function listFavourites(
 	db: Kysely<DB>,
 	account_id: number,
@@ -74,7 +74,7 @@ export async function listFavourites(
 	})
 }
 
-/** What a link shows of an account: listings first, then events. */
+/** The favourites of a share link: listings first, then events. */
 export const listShared = async (db: Kysely<DB>, account_id: number, language: Language): Promise<Favourite[]> => [
 	...(await listFavourites(db, account_id, { kind: 'property', limit: mostShared, offset: 0 }, language)),
 	...(await listFavourites(db, account_id, { kind: 'event', limit: mostShared, offset: 0 }, language)),

@@ -13,7 +13,7 @@ interface Card {
 	occasions_text?: string | undefined
 }
 
-/** What cards say of occasions, by the number of their listing. */
+/** The occasions on cards, by the id of their listing. */
 const said = (list: readonly Card[]) =>
 	Object.fromEntries(
 		list.map(({ id, occasions, occasions_text }) => [

@@ -14,7 +14,7 @@ interface Reading {
 	totals: readonly (number | null)[]
 }
 
-/** The packages of a listing as their reader sees them: what is included and the extras in the reader's language where all of them are translated, else in the author's. */
+/** The packages of a listing for their reader: included items and extras in the reader's language where all are translated, else in the author's. */
 export const readPackages = (packages: readonly StoredPackage[], { lang, language, people, totals }: Reading): Package[] =>
 	packages.map((stored, position): Package => {
 		const { name, unit, price, minimum = null, maximum = null } = stored

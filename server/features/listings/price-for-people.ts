@@ -16,18 +16,21 @@ interface Priced {
 /** For how many people a price per person is paid: the given number, or the supplier's minimum. */
 const paidFor = (minimum: RawBuilder<unknown>, people: number) => sql`greatest(${people}::int, ${minimum})::bigint`
 
-/** What a price comes to for a number of people, in SQL. Prices of other units stay what they are. */
+/** The total of a price for a number of people, in SQL. Prices of other units stay unchanged. */
 export const priceForPeople = ({ price, isPerPerson, minimum }: Omit<Priced, 'packages'>, people: number) =>
 	sql`case when ${isPerPerson} then ${price} * ${paidFor(minimum, people)} else ${price}::bigint end`
 
-/** What the cheapest package that takes so many people comes to; null where none does. */
+/** The total of the cheapest package that takes so many people; null where none does. */
 export const packageForPeople = ({ packages }: Pick<Priced, 'packages'>, people: number) => sql`packages_total(${packages}, ${people}::int)`
 
-/** What a listing comes to for a number of people, in SQL: the one place of this rule. Packages that take so many people count instead of the price "from". */
+/**
+ * The total of a listing for a number of people, in SQL: the one place of this rule. Packages that take so many people count instead of the price
+ * "from".
+ */
 export const listingForPeople = (listing: Priced, people: number) =>
 	sql`coalesce(case when ${listing.packages} is not null then ${packageForPeople(listing, people)} end, ${priceForPeople(listing, people)})`
 
-/** The price of a listing `l` is what customers spend at least, whatever they choose: specification G17. */
+/** Whether the price of a listing `l` is its minimum spend: specification G17. */
 const isMinimumSpend = sql`(l.category_id = ${sql.lit(families.venues)} and l.price_unit is distinct from 'person')`
 
 const ofListing: Priced = {
@@ -45,7 +48,7 @@ export const totalForPeople = (people: number | null) => sql`(select case
 			then json_build_object('people', ${paidFor(ofListing.minimum, people ?? 0)}, 'euros', ${priceForPeople(ofListing, people ?? 0)})
 	end from (select ${packageForPeople(ofListing, people ?? 0)} as package) cheapest) as total_for_people`
 
-/** What each package of a listing `l` comes to, in their order: euros, null for those that do not come to a sum. */
+/** The total of each package of a listing `l`, in their order: euros, null for packages without a total. */
 export const packageTotals = (people: number | null) => sql`(
 	select json_agg(case when ${isMinimumSpend} and total is not null then greatest(total, l.min_budget) else total end order by position)
 	from jsonb_array_elements(l.packages) with ordinality p (package, position),

@@ -29,14 +29,14 @@ export const firstPicture = sql`(select row_to_json(p) from (
 	select ${pictureColumns} from listing_pictures where listing_id = l.id order by position limit 1
 ) p)`
 
-/** What a listing says in the reader's language, where its author gave it: `t` of a listing `l`. */
+/** Joins the texts `t` of a listing `l` in the reader's language, if its author gave them. */
 export const inLanguage = (language: Language) => sql`left join listing_texts t on t.listing_id = l.id and t.lang = ${language}`
 export const nameInLanguage = sql`coalesce(t.property_name, l.property_name) as property_name`
 /** A name is a name in all languages; `lang` is the language of the text below it. */
 const langOfText = sql`case when t.description is null then l.lang else t.lang end as lang`
 export const langOfName = sql`case when t.property_name is null then l.lang else t.lang end as lang`
 
-/** What one listing of a sub-category `s` is, in each language: "Restaurant" where lists say "Restaurants". */
+/** The singular name of a sub-category `s`, in each language: "Restaurant" where lists say "Restaurants". */
 const kindNames = sql.join(
 	languages.map(
 		(language) =>
@@ -65,7 +65,10 @@ type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture' | 'sample'> 
 	sample: (Omit<NonNullable<ListingCard['sample']>, 'url'> & { file: string }) | null
 }
 
-/** The cards of these published listings, in this order and, where there are texts in it, in this language; with a place, how far they are from it; with a number of people, what they come to. */
+/**
+ * The cards of these published listings, in this order and, where there are texts in it, in this language; with a place, their distance from it; with
+ * a number of people, their totals.
+ */
 export async function readCards(
 	db: Kysely<DB>,
 	ids: readonly number[],
@@ -98,7 +101,7 @@ export async function readCards(
 
 type MapListingRow = Omit<MapListing, 'distance' | 'picture'> & { country: string; picture: PictureRow | null }
 
-/** What a map shows of these published listings in this language, in no order; with a place, how far they are from it; with a number of people, what they come to. */
+/** These published listings for a map in this language, in no order; with a place, their distance from it; with a number of people, their totals. */
 export async function readMapListings(
 	db: Kysely<DB>,
 	ids: readonly number[],
@@ -157,7 +160,10 @@ type ListingRow = Omit<
 	samples: (Omit<Sample, 'url'> & { file: string })[] | null
 }
 
-/** Everything the public may know of one published listing, in this language where its author gave texts in it; null when there is none of that number. With a number of people, what it comes to. */
+/**
+ * All public data of one published listing, in this language where its author gave texts in it; null when no listing has that id. With a number of
+ * people, its total.
+ */
 export async function findListing(
 	db: Kysely<DB>,
 	id: number,

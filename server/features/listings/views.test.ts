@@ -28,7 +28,7 @@ const frontend: Frontend = {
 }
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-/** The product on a socket; `handled` counts what Fastify is given. It has its cache of page responses, its kept pages and its counter. */
+/** The product on a socket; `handled` counts requests to Fastify. It has its cache of page responses, its kept pages and its counter. */
 async function listen() {
 	const product = await startProduct()
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }

@@ -16,7 +16,7 @@ declare module 'fastify' {
 	}
 }
 
-/** Milliseconds between two savings: what a crash would lose. */
+/** Milliseconds between two savings: a crash loses so much. */
 const interval = 5000
 /** Most views by signed-in accounts that wait for a saving; more are not counted. */
 const mostKnown = 20_000
@@ -100,7 +100,7 @@ export class Views {
 		}
 	}
 
-	/** Counts what Fastify answers of `app`; a page that the browser still has is looked at too. */
+	/** Counts the listings viewed in `app`; a page that the browser still has (304) counts too. */
 	addTo(app: FastifyInstance): void {
 		app.addHook('onResponse', (request, { statusCode }, done) => {
 			const listing = statusCode === 200 || statusCode === 304 ? listingViewed(request) : null

@@ -22,7 +22,7 @@ test('each family tells what its features and facts are called, and a merged fea
 	expect(all.flatMap(({ features, facts }) => [...features, ...facts]).flatMap(({ words }) => words)).not.toContainEqual(
 		expect.stringMatching(/[_~]|^$/),
 	)
-	// A successor is found by the words and names of what was merged into it.
+	// A successor is found by the words and names of features merged into it.
 	await product.db.updateTable('features').set({ merged_into: 105, retired_at: new Date() }).where('id', '=', 109).execute()
 	const { features } = await wordsIn(1)
 	expect(features.find(({ id }) => id === 109)).toBeUndefined()

@@ -6,7 +6,7 @@ import { fold } from '#server/platform/shared/text-folding.ts'
 import { featureWords, spokenLanguages, vagueFeatureWords } from './interpretation/words/feature-words.ts'
 import { parkingWords } from './interpretation/words/trade-words.ts'
 
-/** What visitors call the facts that lists filter by, written as the words of sentences are. */
+/** Visitors' words for the facts that lists filter by, in the notation of sentence words. */
 const factWords: Record<FurtherFilter, string> = {
 	parking_spaces: parkingWords,
 	set_length: 'duration duree dauer spieldauer* minutes minuten playing_time temps_de_jeu set_duration',
@@ -20,10 +20,10 @@ const factWords: Record<FurtherFilter, string> = {
 	languages_spoken: 'language* langue* parle* sprache* spricht sprechen speaks speak sprooch* schwatz*',
 }
 
-/** "_" and what else the words of sentences have besides their letters is not for those who look for a name. */
+/** Removes "_" and the other signs of sentence words: a search for a name does not use them. */
 const split = (words: string) => words.split(/\s+/).map((word) => word.replace('~', '').replaceAll('_', ' '))
 
-/** What features of a family and its facts are called besides their names; a feature that was merged gives its names to its successor. */
+/** Further words for the features and facts of a family; a merged feature gives its names to its successor. */
 export async function listFeatureWords(db: Kysely<DB>, category_id: number): Promise<FeatureWords> {
 	const rows = await db
 		.selectFrom('features')

@@ -82,7 +82,7 @@ test('a sentence finds the suppliers of its family under all its filters, with t
 	await addListing(product, { category_id: 4, sub_category_id: 27, property_name: 'Fair', min_budget: 40, price_unit: 'person' })
 	expect(namesIn(await ask(product, 'traiteur max 50€/pers', { lang: 'fr' }))).toEqual(['Fair'])
 	expect(namesIn(await ask(product, 'traiteur max 70€/pers', { lang: 'fr' }))).toHaveLength(2)
-	// In all: what a supplier comes to for as many people.
+	// In all: a supplier's total for as many people.
 	const catered = await ask(product, 'traiteur 2000 € pour 40 personnes', { lang: 'fr' })
 	expect(catered.families).toMatchObject([
 		{ filters: { people: 40, min_budget: 2000 }, list: [{ property_name: 'Fair', total_for_people: { people: 40, euros: 1600 } }] },
@@ -202,7 +202,7 @@ test('Enter on the beginning of a word leads where its best suggestion leads, an
 	const several = await ask(product, 'kids')
 	expect((await suggested('kids')).sub_categories.slice(0, 2).map(({ id }) => id)).toEqual([19, 12])
 	expect([several.exact, several.families.map(({ filters }) => filters.sub_category_id)]).toEqual([null, [[19], [12]]])
-	// Two letters say too little, and what begins nothing stays a word.
+	// Two letters are too short, and an unknown beginning stays a word.
 	for (const q of ['zo', 'magg']) expect([q, (await ask(product, q)).reading.q]).toEqual([q, q])
 	const namesake = await addListing(product, { ...dj, property_name: 'Mag' })
 	expect(await ask(product, 'mag')).toMatchObject({ exact: 'supplier', supplier: { id: namesake } })
@@ -485,7 +485,7 @@ test('words that found nothing are counted by day and language for operators, an
 	])
 	// Words that something else keeps from being found are not at fault.
 	await ask(product, 'bright Rumelange', { distance: 5 })
-	// The days of a quarter are added up; what is older is not shown, and goes.
+	// The days of a quarter are added up; older rows are hidden and deleted.
 	const before = (days: number) => luxembourgDay(new Date(Date.now() - days * 86_400_000))
 	const row = { lang: 'fr', words: 'montgolfière', count: 10 }
 	await product.db

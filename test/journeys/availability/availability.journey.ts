@@ -27,7 +27,7 @@ async function addOwner(position: number) {
 		.offset(position)
 		.limit(1)
 		.executeTakeFirstOrThrow()
-	// What an earlier run on the same data has marked.
+	// Removes marks of an earlier run on this data.
 	await db.deleteFrom('availability_days').where('listing_id', '=', id).execute()
 	return { id, token: await startSession(database, account_id) }
 }

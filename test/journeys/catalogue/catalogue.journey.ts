@@ -13,7 +13,7 @@ async function addProfessional(): Promise<Account> {
 	return account
 }
 
-/** Removes what this journey added: other journeys count the sub-categories. */
+/** Removes this journey's row: other journeys count the sub-categories. */
 async function remove(name: string) {
 	await using database = await openJourneysDatabase()
 	await sql`delete from sub_categories where sub_category_name_en = ${name}`.execute(database.db)

@@ -45,7 +45,7 @@ for (const { language, width } of visitorsWith('fr'))
 			} else await page.getByRole('link', { name: detail.write }).click()
 			const contact = page.getByRole('region', { name: detail.title(listing.name ?? '') })
 			const form = contact.getByRole('form')
-			// What was entered beside the pictures is in the form.
+			// The entries beside the pictures are in the form.
 			await expect(form.getByLabel(words.eventDate)).toHaveValue(isWide ? '2999-06-12' : '')
 			await expect(form.getByLabel(words.participants)).toHaveValue(isWide ? '120' : '')
 			await form.getByRole('button', { name: words.send }).click()
@@ -59,7 +59,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await form.getByLabel(words.participants).fill('120')
 			await form.getByLabel(words.message, { exact: true }).fill(message)
 
-			// A reload keeps what the visitor typed.
+			// A reload keeps the typed message.
 			await page.reload()
 			await visit.isReady()
 			await contact.scrollIntoViewIfNeeded()

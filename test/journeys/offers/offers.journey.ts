@@ -13,7 +13,7 @@ import { replyDomain } from '../start-product.ts'
 import { compareButton } from '../steps.ts'
 import { expect, inLanguage, phone, test, visitorsWith } from '../visit.ts'
 
-/** What the couple types behind the kind that they look for. */
+/** The couple's words after the searched kind. */
 const sentence: Record<Language, string> = {
 	en: '80 people, 19 June 2037',
 	fr: '80 personnes, 19 juin 2037',
@@ -50,7 +50,7 @@ for (const { language, width } of visitorsWith('fr'))
 				return { status: response.status(), data: ((await response.json()) as { data: Record<string, unknown> }).data }
 			}
 
-			// From a sentence to three suppliers of what it finds.
+			// From a sentence to three suppliers it finds.
 			await visit.open('/')
 			const what = page.getByRole('combobox', { name: t.home.what, exact: true })
 			await what.fill(`${kind.name}, ${sentence[language]}`)
@@ -181,7 +181,7 @@ for (const { language, width } of visitorsWith('fr'))
 			expect(known.map(({ participants }) => participants)).toEqual([95, 95, known[2]?.participants])
 			expect(known[2]?.participants).not.toBe(95)
 
-			// What was replaced cannot be accepted any more.
+			// A replaced offer cannot be accepted any more.
 			expect((await send('answer_offer', { offer_id: old, answer: 'accept', ...open })).status).toBe(409)
 			await page.getByRole('button', { name: `${words.accept}: ${second.property_name}` }).click()
 			const dialog = page.getByRole('alertdialog', { name: words.acceptTitle })

@@ -36,7 +36,7 @@ for (const { language, width } of visitorsWith())
 			await visit.open('/')
 			await comeInAs(page, manager)
 
-			// The plan, with what the company needs on every invoice.
+			// The plan, with the company's fields for every invoice.
 			await visit.open('/my-event/plans')
 			await page.getByRole('button', { name: texts.begin }).first().click()
 			await page.getByLabel(texts.name).fill('Fête du personnel')
@@ -143,7 +143,7 @@ for (const { language, width } of visitorsWith())
 				.where('id', '=', late)
 				.execute()
 
-			// What has run out cannot be accepted; the other can.
+			// An expired offer cannot be accepted; the other can.
 			await page.reload()
 			await visit.isReady()
 			const compared = page.getByRole('region', { name: offers.compare })
@@ -156,7 +156,7 @@ for (const { language, width } of visitorsWith())
 				.getByRole('button', { name: /4\D?800\D00/ })
 				.click()
 			await expect(compared.getByText(offers.states.accepted, { exact: true })).toBeVisible()
-			// What is agreed counts in the budget.
+			// Accepted offers count in the budget.
 			await expect(page.getByRole('region', { name: texts.budgetTitle, exact: true })).toContainText(/4\D?800.*6\D?000/)
 		})
 	})

@@ -22,7 +22,7 @@ test('a sampled visit is reported once, without cookies, when its page is left: 
 	const { page } = visit
 	visit.expectFault(/Broken on purpose/)
 	const word = 'abcdefghij'.charAt(Math.floor(Math.random() * 10)).repeat(1 + Math.floor(Math.random() * 20))
-	// A request that leaves with its page is not shown to tests: the page notes what it asks for.
+	// Tests do not see a request that leaves with its page: the page records its requests.
 	await page.addInitScript(() => {
 		const ask = window.fetch
 		window.fetch = (address, options) => {
@@ -53,7 +53,7 @@ test('a sampled visit is reported once, without cookies, when its page is left: 
 	expect(report.measures.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['LCP', 'CLS']))
 	expect(report.errors).toEqual([`TypeError: Broken on purpose ${word} "for Léa"`])
 
-	// What was counted is saved when it stops.
+	// Counts are saved when the product stops.
 	await product.stop()
 	await using database = await openJourneysDatabase()
 	const measures = await sql<{ metric: string }>`select metric from visit_measures where route = '/agenda'`.execute(database.db)

@@ -2,7 +2,7 @@ import { faintInTheDark, violations } from '../axe.ts'
 import { chooseDistance, chooseSubCategory, names, openFilters, openSideMenu, resultsOf } from '../steps.ts'
 import { expect, phone, test, visitorsWith, type Visit } from '../visit.ts'
 
-/** What screens show only after an action. The screens themselves are checked one by one in every-screen. */
+/** Content of screens after an action. The screens themselves are checked one by one in every-screen. */
 const screens = [
 	'/filterVenues?sub_category_id=4&min_capacity=120',
 	'/filterVenues?sub_category_id=8&min_capacity=900',
@@ -16,7 +16,7 @@ const screens = [
 	'/nowhere',
 ]
 
-/** What can be open on a page: how it is opened, and at which width. */
+/** Parts of a page to open: how each is opened, and at which width. */
 const opened: { name: string; at?: 'phone' | 'desktop'; open: (visit: Visit) => Promise<unknown> }[] = [
 	{
 		name: 'the venue wizard with its errors',

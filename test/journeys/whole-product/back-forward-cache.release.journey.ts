@@ -33,7 +33,7 @@ test('nothing on a page keeps it from coming back at once with the browser’s b
 	const devTools = await page.context().newCDPSession(page)
 	await devTools.send('Page.enable')
 
-	/** What keeps this page out of the cache when the visitor leaves the site and goes back. */
+	/** Reasons why this page is not cached when the visitor leaves the site and goes back. */
 	async function reasonsOn(address: string, spoil?: () => void): Promise<string[]> {
 		const listens = address.includes('enquiry=') && page.waitForRequest(/conversation_events/)
 		await page.goto(address)

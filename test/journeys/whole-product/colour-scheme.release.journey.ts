@@ -50,7 +50,7 @@ for (const { language, width } of visitorsWith('de'))
 			expect(await page.evaluate(() => document.documentElement.dataset['first'])).toBe(darkPaper)
 			expect(await shown(page)).toEqual(dark)
 
-			// Paper is white whatever the screen is.
+			// Paper is white in each colour scheme.
 			await page.emulateMedia({ media: 'print' })
 			expect((await shown(page))[0]).toBe('rgb(255, 255, 255)')
 			await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
@@ -68,7 +68,7 @@ for (const { language, width } of visitorsWith('de'))
 			visit.expectFault(/willReadFrequently/)
 			await page.emulateMedia({ colorScheme: 'light' })
 			await visit.open('/agenda?view=map')
-			// The ground is the first canvas: its first corner is in Luxembourg or abroad, by what the map shows.
+			// The ground is the first canvas: its first corner is in Luxembourg or abroad, by the map's view.
 			const ground = page.locator('.leaflet-pane canvas').first()
 			const corner = () =>
 				ground.evaluate((canvas: HTMLCanvasElement) =>

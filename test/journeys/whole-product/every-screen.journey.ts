@@ -133,7 +133,7 @@ const hidden = (page: Page) =>
 		return found
 	})
 
-/** What every screen is checked for beside axe. On log-in and sign-up pages the skip link passes only the name of the site. */
+/** Checks of every screen beside axe. On log-in and sign-up pages the skip link passes only the name of the site. */
 async function checkByHand({ page, language }: Visit, address: string): Promise<void> {
 	const head = await page.evaluate(() => ({
 		language: document.documentElement.lang,

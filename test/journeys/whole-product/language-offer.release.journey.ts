@@ -13,7 +13,7 @@ const layoutShift = () =>
 			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
 				if (!entry.hadRecentInput) sum += entry.value
 		}).observe({ type: 'layout-shift', buffered: true })
-		// Observers hear of what was buffered before the next frame but one.
+		// Observers hear of buffered entries before the next frame but one.
 		requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
 	})
 

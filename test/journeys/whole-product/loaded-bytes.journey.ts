@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Request } from '@playwright/test'
 import { expect, phone, test } from '../visit.ts'
 
-// What a page does not need for its first answer is loaded afterwards (`lazyComponent`): nothing may come into the first seconds unnoticed.
+// Code that a page's first answer does not need is loaded afterwards (`lazyComponent`): nothing may come into the first seconds unnoticed.
 
 /** Thousands of bytes of scripts as they are sent, and their files, that a first visit of each page loads within ten seconds. */
 const pages = {

@@ -7,7 +7,7 @@ import { expect, test } from '../visit.ts'
 /** Chromium goes on to ask for trusted types without its interface for them. */
 const needed = /^trusted|^TrustedType/i
 
-/** Takes away what the oldest browsers lack, before any script of the page. */
+/** Removes APIs that the oldest browsers lack, before any page script. */
 function removeApis({ globals, properties }: { globals: string[]; properties: [owner: string, name: string, isStatic: boolean][] }): void {
 	const find = (path: string) =>
 		path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], globalThis)

@@ -3,7 +3,7 @@ import { alfaAlarms, ibmAlarms } from '../other-engines.ts'
 import { addOperator, comeInAs } from '../signed-in.ts'
 import { desktop, expect, test, type Visit } from '../visit.ts'
 
-// axe looks at every screen; two engines of other makers look at one screen of each kind, in one language: what they find does not depend on it.
+// axe looks at every screen; two engines of other makers look at one screen of each kind, in one language: their findings do not depend on it.
 
 test.use({ language: 'en', width: desktop })
 /** The address of a listing, and a session of its owner. */

@@ -41,7 +41,7 @@ for (const { language, width } of visitorsWith('de'))
 				'/agenda?view=map',
 				`/agenda/details/${event}`,
 				'/filterVenues?sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25',
-				// Lists begin with what a sentence said: it comes last.
+				// A sentence sets the filters of lists: it comes last.
 				'/search?q=mariage+Esch',
 			]) {
 				await visit.open(path)

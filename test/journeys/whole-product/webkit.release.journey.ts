@@ -13,8 +13,8 @@ import { textsOf } from '../visit.ts'
 import { hasWebKit, WebKit } from '../webkit.ts'
 
 /*
- * The jobs that most people come for, in the engine of Safari. What Chromium proves in the other journeys is not proven again: that a job goes through
- * from its first to its last press is.
+ * The jobs that most people come for, in the engine of Safari. They repeat no proof of the Chromium journeys: they prove that a job goes through from
+ * its first to its last press.
  */
 
 const t = textsOf.en

@@ -28,7 +28,7 @@ const standard = [false, true]
 const unknownIds = [999_999, 2_147_483_647]
 const noIds = ['x', '0', '-1', '1.5', '2147483648', '']
 
-/** What each field of these calls does, with a new announcement of the family. */
+/** The fields' effects in these calls, with a new announcement of the family. */
 const effects: [string, Call, Record<string, (family: Family, property_id: number) => Promise<void>>][] = [
 	[
 		'get_property_detail',

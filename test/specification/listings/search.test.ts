@@ -252,7 +252,7 @@ test('every filter that the description of the API names is tried above, in each
 		components: { schemas: Record<string, object> }
 	}
 	const { paths } = document
-	/** What no effect can tell by its number of results: names, order, pages and the missing facets have their own tests. */
+	/** Fields whose effect is no number of results: names, order, pages and the missing facets have their own tests. */
 	const others = words(
 		'sub_category_id features_id sub_feature_ids sub_sub_feature_ids q sorting page per_page without_facets address available_on category_id',
 	)

@@ -203,7 +203,7 @@ interface Pictured {
 }
 const remove = (fields: Fields, { client } = owner) => client.post(calls.deleteImage.path, fields)
 const stays = async ({ property_id, images }: Pictured) => expect(ids(await imagesOf(property_id))).toEqual(ids(images))
-/** What each field of delete_property_image does, with an announcement of three pictures. */
+/** Effect of each field of delete_property_image, with an announcement of three pictures. */
 const effects: Record<string, (pictured: Pictured) => Promise<void>> = {
 	async image_id(pictured) {
 		const { property_id, images } = pictured

@@ -8,7 +8,7 @@ import { detachedFrom } from '#server/platform/database/tables.ts'
 import { lockPost } from './queries.ts'
 
 export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'> = {
-	/** Adds a picture as detached, until a save puts it into the text: only a save changes what is public. */
+	/** Adds a picture as detached, until a save puts it into the text: only a save changes public posts. */
 	async uploadPostPicture({ input: { post_id }, db, account, media, files }) {
 		// Before anything is decoded.
 		const held = await db.selectFrom('post_pictures').select('id').where('post_id', '=', post_id).execute()

@@ -34,7 +34,7 @@ export async function lockPost(db: Kysely<DB>, id: number): Promise<PostRow> {
 const findPictures = (db: Kysely<DB>, post_id: number) =>
 	db.selectFrom('post_pictures').selectAll().where('post_id', '=', post_id).orderBy('position').orderBy('id').execute()
 
-/** What a post says now, in the shape in which versions are kept. */
+/** A post's current content, in the format of stored versions. */
 export async function contentOf(db: Kysely<DB>, post: PostRow): Promise<PostContent> {
 	const pictures = await findPictures(db, post.id)
 	return {

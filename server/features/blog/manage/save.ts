@@ -29,7 +29,7 @@ const confirm = ({ id, version, slug, updated_at }: Pick<PostRow, 'id' | 'versio
 	updated_at: updated_at.toISOString(),
 })
 
-/** The content of a saving, without what names the post. */
+/** A save request's content, without id and version. */
 export function sentContent(input: Parsed<'savePost'>): PostContent {
 	const { post_id: _, version: __, tags, ...content } = input
 	return { ...content, tags: tags.join(', ') }
@@ -50,7 +50,7 @@ export async function createPost(db: Kysely<DB>, operator: SignedIn, content: Po
 
 /**
  * Saves the content of a post and a version of it in its history; repeated saves of a draft by one operator share a version.
- * What is public stays complete. Throws `invalid_input` by the fields that it lacks.
+ * A public post stays complete: throws `invalid_input` by the fields that it lacks.
  */
 export async function changePost(
 	db: Kysely<DB>,
@@ -150,7 +150,7 @@ async function choosePictures(db: Kysely<DB>, post_id: number, wanted: PostConte
 	return chosen
 }
 
-/** Throws `changed_meanwhile` unless this is the version that was loaded; `other` says what is there instead. */
+/** Throws `changed_meanwhile` unless the operator loaded this version; `other` returns the current content. */
 export async function requireVersion(post: PostRow, version: number | undefined, other: () => Promise<object>): Promise<void> {
 	if (version !== undefined && version !== post.version) fail('changed_meanwhile', { data: { post: await other() } })
 }

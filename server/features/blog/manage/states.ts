@@ -30,8 +30,8 @@ const from: Record<Change['state'], readonly string[]> = {
 const furthest = 2 * 366 * 86_400_000
 
 /**
- * Publishes a post, schedules it, or takes it back. What waits and has been public before goes back to `withdrawn`. Throws `conflict` where
- * the state cannot be reached, `invalid_input` where words are missing or the time is wrong.
+ * Publishes a post, schedules it, or takes it back. A scheduled post that was public before goes back to `withdrawn`. Throws `conflict` where the
+ * state cannot be reached, `invalid_input` where words are missing or the time is wrong.
  */
 export async function changeState(db: Kysely<DB>, operator: SignedIn, post: PostRow, { state: wanted, publish_at }: Change): Promise<void> {
 	if (!from[wanted].includes(post.state)) fail('conflict')

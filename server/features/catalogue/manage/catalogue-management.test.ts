@@ -62,7 +62,7 @@ test('wrong and hostile fields are refused by name', async () => {
 		'choice_name_fr',
 	])
 	expect(await refused('moveChoice', { kind: 'feature', id: 102, version: 1, position: 0 })).toEqual(['position'])
-	// Into itself, another family's, another level's, what the event form alone offers; and what the product knows by its number.
+	// Into itself, another family's, another level's, one of the event form alone; and choices that the code knows by number.
 	for (const [kind, id, into_id] of [
 		['sub_category', 5, 5],
 		['sub_category', 5, 17],
@@ -141,7 +141,7 @@ test('two sub-categories become one: everything moves, and the old number finds 
 	expect(await product.db.selectFrom('audit_events').select(['action', 'reason']).execute()).toEqual([
 		{ action: 'choice_merged', reason: 'They mean the same' },
 	])
-	// What it was merged into may be merged once more, and what was merged comes back no more.
+	// The target of a merge may be merged again, and a merged choice cannot be restored.
 	expect(await product.call('mergeChoices', { kind: 'sub_category', id: 6, version: 1, into_id: 4 }, token)).toMatchObject({ http: 200 })
 	expect(await found(product, { sub_category_id: 5 })).toHaveLength(2)
 	expect(await product.call('restoreChoice', { kind: 'sub_category', id: 5, version: 3 }, token)).toMatchObject({
@@ -202,7 +202,7 @@ test('occasions are added, renamed, moved, retired and merged with their picture
 	const occasion = { picture: 'gem', synonyms_en: [], synonyms_fr: [], synonyms_de: ['Schulball', 'Maturaball'] }
 	expect(await find('occasion', data.id)).toMatchObject({ occasion, category_id: null, is_fixed: false, listings_count: 0 })
 
-	// What is not sent stays; an empty list of words is none.
+	// A field not sent stays; an empty list has no words.
 	const rename = { kind: 'occasion', id: data.id, version: 1, ...names('Prom'), synonyms_en: 'school ball', synonyms_de: '' }
 	expect(await product.call('renameChoice', rename, token)).toMatchObject({ http: 200, data: { version: 2 } })
 	expect(await find('occasion', data.id)).toMatchObject({

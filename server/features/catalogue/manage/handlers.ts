@@ -181,7 +181,7 @@ const ofOccasion = ({ picture, synonyms_en, synonyms_fr, synonyms_de }: Partial<
 	...(synonyms_de && { synonyms_de }),
 })
 
-/** A name of one listing says what the earlier name said: it goes with it. */
+/** A singular name is kept only while its plural stays the same. */
 const keptSingulars = (names: Names) =>
 	sql`${sql.join(
 		languages.map((lang) => {
@@ -226,7 +226,7 @@ async function checkRoom(db: Kysely<DB>, place: Pick<Choice, 'kind' | 'category_
 		fail('invalid_input', { fields: { [field]: { error: 'no_room_left', bound: maxChoices } } })
 }
 
-/** Only siblings can be merged; what listings choose is nothing that the event form alone offers. */
+/** Only siblings can be merged, and choices of listings not into choices of the event form alone. */
 const mayBecome = (from: Choice, into: Choice): boolean =>
 	!from.is_fixed &&
 	!into.is_retired &&

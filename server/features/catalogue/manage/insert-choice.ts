@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { slugOf } from './slug.ts'
 
 type Names = Pick<Choice, 'choice_name_en' | 'choice_name_fr' | 'choice_name_de'>
-/** What a new occasion has besides. */
+/** Fields of a new occasion only. */
 interface OfOccasion {
 	picture?: OccasionPicture | undefined
 	synonyms_en?: string[] | undefined

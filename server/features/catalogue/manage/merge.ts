@@ -7,7 +7,7 @@ import { lockListingsWith } from './rewrite-search.ts'
 
 type Numbers = { from: number; into: number }
 
-/** Gives whatever has `from` the other one: listings, events, drafts, calendars that are read in, and what searches read. */
+/** Replaces `from` by `into` in listings, events, drafts, imported calendars and the search rows. */
 export async function moveAll(db: Kysely<DB>, { kind, id: from }: Choice, into: number): Promise<void> {
 	const numbers = { from, into }
 	const listings = await lockListingsWith(db, { kind, id: from })

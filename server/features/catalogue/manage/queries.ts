@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** Where each kind is stored, and what its names begin with. */
+/** Table of each kind, and prefix of its name columns. */
 export const stored = {
 	category: { table: 'categories', name: 'category_name' },
 	sub_category: { table: 'sub_categories', name: 'sub_category_name' },
@@ -13,7 +13,7 @@ export const stored = {
 
 /** Features that forms know by their numbers: catering, cuisine, and languages with their children. */
 const fixedFeatures = sql`(139, 146, 452)`
-/** The kind of events that feeds give to what they cannot tell. */
+/** The kind that feeds give to events of an unknown kind. */
 const otherEvents = 9
 
 const names = (name: string) => sql.raw(['en', 'fr', 'de'].map((lang) => `c.${name}_${lang} as choice_name_${lang}`).join(', '))

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.ts'
 
 /**
- * Until the end of the transaction the catalogue stays as it is: what is being published must not end up with a choice that is just being merged.
- * To be called before anything else is locked.
+ * Keeps the catalogue unchanged until the end of the transaction: nobody must publish a listing or an event with a choice that is being merged.
+ * Call it before any other lock.
  */
 export async function keepCatalogue(db: Kysely<DB>): Promise<void> {
 	await sql`select pg_advisory_xact_lock_shared(hashtext('catalogue'))`.execute(db)

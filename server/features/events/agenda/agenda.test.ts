@@ -82,7 +82,7 @@ test('304: a page says how many dates there are, and where the next ones are, un
 			found.push(...titles(data))
 			const link = /^<(\/api\/all_event\?[^>]+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1]
 			const last = data.at(-1)?.date_id
-			// Whoever asks by the last date goes on in the same way.
+			// A request by the last date continues in the same way.
 			url = next && link?.includes('page=2') ? link.replace('&page=2', `&after=${last}`) : link
 		}
 		expect(found).toEqual(['Concert 0', 'Concert 1', 'Concert 2', 'Concert 3', 'Concert 4'])

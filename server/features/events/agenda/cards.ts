@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 
 export type Place = { latitude: number; longitude: number }
 
-/** What an event `e` says in the reader's language where its author gave it, `t`. */
+/** Joins the texts `t` of an event `e` in the reader's language, if any. */
 export const inLanguage = (language: Language) => sql`left join event_texts t on t.event_id = e.id and t.lang = ${language}`
 /** `lang` tells of the title. */
 export const titleInLanguage = sql`coalesce(t.event_title, e.event_title) as event_title,

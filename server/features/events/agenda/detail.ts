@@ -122,6 +122,6 @@ export async function listSuppliersNear(db: Kysely<DB>, place: Place, language: 
 	`.execute(db)
 	const ids = rows.map((row) => row.listing_id)
 	const cards = await readListingCards(db, ids, language, place)
-	// Some families say whole kilometres: in the order of what is said.
+	// Some families show whole kilometres: sorted by the shown number.
 	return cards.toSorted((one, other) => (one.distance ?? 0) - (other.distance ?? 0))
 }

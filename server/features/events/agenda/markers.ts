@@ -14,7 +14,7 @@ interface AgendaView extends AgendaFilter {
 	zoom: number
 }
 
-/** An agenda's events as markers of a part of the map, grouped as the listings' are (decision 009). What has no coordinates counts in `total` alone. */
+/** An agenda's events as markers of a part of the map, grouped like listings (decision 009). Events without coordinates count in `total` alone. */
 export async function readAgendaMarkers(db: Kysely<DB>, { view, zoom, ...filter }: AgendaView, language: Language): Promise<AgendaMarkers> {
 	const matching = await readAgendaMatching(db, filter)
 	const { where, touching } = matching

@@ -28,7 +28,7 @@ interface Paging {
 	per_page?: number | undefined
 }
 
-/** The dates that fit, in order: what has begun before the first day and runs on, what ends soonest first; then day after day, all-day ones first. */
+/** The matching dates, in order: running ones from before the first day, the soonest end first; then by day, all-day ones first. */
 export async function listAgenda(
 	db: Kysely<DB>,
 	{ page, after, per_page = perPage, ...filter }: AgendaFilter & Paging,
@@ -131,7 +131,7 @@ export async function listNextDates(
 	return rows.map(({ event_id, date_id }) => ({ event_id, date_id }))
 }
 
-/** The next date of each event that fits: its `id`, and what agendas are ordered by. One that takes place goes before one that does not. */
+/** The next date of each matching event: `id` and the sort keys of agendas. Dates that take place go before others. */
 export const nextDates = ({ where, touching, from }: AgendaMatching) => sql`
 	select id, part, day, minute from (
 		select distinct on (d.event_id) d.id, (d.start_date >= ${from}::date)::int as part, greatest(d.start_date, ${from}::date) as day, d.minute

@@ -7,7 +7,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { luxembourgMoment } from '#contract/values/luxembourg-time.ts'
 import { release } from '#test/tags.ts'
 
-/** What a program knows of one date of an event. */
+/** One date of an event as a program reads it. */
 interface Seen {
 	/** UTC; or the day where it lasts all day. */
 	start: string
@@ -81,7 +81,7 @@ const calendar = async (product: Product, path: string) => {
 	return answer.body
 }
 
-/** What the database says of the dates of an event, as a program should see them. */
+/** The dates of an event in the database, as a program should see them. */
 async function expected(product: Product, event_id: number): Promise<{ uid: string; seen: Seen[] }> {
 	const event = await product.db.selectFrom('events').select(['uid', 'state']).where('id', '=', event_id).executeTakeFirstOrThrow()
 	const dates = await product.db.selectFrom('event_dates').selectAll().where('event_id', '=', event_id).execute()

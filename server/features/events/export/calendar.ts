@@ -37,7 +37,7 @@ const luxembourg = [
 /** After so many events others have their turn. */
 const atATime = 40
 
-/** What a calendar is called and where it comes from. */
+/** The name and the source of a calendar. */
 export interface CalendarHead {
 	/** May hold words of users. */
 	name: string
@@ -84,7 +84,7 @@ function writeEvent(calendar: ICalCalendar, event: Event, { language, url }: Cal
 				plain: [...wordsOf(event, date?.note ?? '', language).map(({ text }) => text), eventPage(site, event.id, language)].join('\n\n'),
 			},
 		})
-		// ical-generator knows no parameters of these two. What is in the calendar's own language needs none, and some readers stumble over them.
+		// ical-generator writes no parameters for these two. Text in the calendar's own language needs none, and some readers fail on them.
 		const said = made.toString()
 		const text = event.lang === language ? said : said.replace(/\r\n(SUMMARY|DESCRIPTION):/g, `\r\n$1;LANGUAGE=${event.lang}:`)
 		return fold(rule?.pattern.isAllDay ? text.replace(timedRecurrenceId, '\r\nRECURRENCE-ID;VALUE=DATE:$1') : text)

@@ -4,7 +4,7 @@ import { printable } from '#server/platform/shared/syndication.ts'
 import { dayInWords, euros } from './formats.ts'
 import { feedTexts } from './texts/index.ts'
 
-/** What every feed says of itself: where the product is, how it is called, which kinds of events there are. */
+/** The common data of all feeds: the addresses and the name of the product, and the kinds of events. */
 export interface FeedSite {
 	/** Without a slash at its end. */
 	public_url: string

@@ -23,7 +23,7 @@ interface Options {
 /** Events that are read by one statement: a larger answer would keep other requests waiting while it is parsed. */
 const atOnce = 250
 
-/** The public events under a filter, each once, what comes first first. */
+/** The public events under a filter, each once, the earliest first. */
 export async function readFeedEvents(
 	db: Kysely<DB>,
 	filter: AgendaFilter,

@@ -38,8 +38,8 @@ const patternOf = ({ start_date, start_time, end_date, end_time }: EventDate): P
 })
 
 /**
- * Reads the dates of an event. What rule and dates do not agree about, the dates decide. There is no list of dates (RDATE): too many programs
- * read the first of it alone, or leave that out.
+ * Reads the dates of an event. Where its rule and its dates differ, the dates win. There is no list of dates (RDATE): too many programs read only its
+ * first date, or skip that one.
  */
 export function readSeries(event: Pick<Event, 'dates' | 'recurrence' | 'excluded_dates'>): Series {
 	const inOrderOfNumbers = event.dates.toSorted((a, b) => a.date_id - b.date_id)

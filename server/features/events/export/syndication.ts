@@ -7,14 +7,14 @@ import { escapeHtml, writeFeed, type FeedItem, type Syndication } from '#server/
 import { feedTexts } from './texts/index.ts'
 import type { FeedEvent } from './read-events.ts'
 
-/** What a JSON feed says of an event besides its words, as `_event`; by it the embedded agenda is drawn. */
+/** The `_event` object of an event in a JSON feed, besides its words; the embedded agenda renders it. */
 export interface FeedItemEvent {
 	/** ISO days and wall times (HH:MM) of the next date; no time = all day, or not told. */
 	start_date: string
 	start_time: string | null
 	end_date: string
 	end_time: string | null
-	/** ISO 8601 with the offset of Luxembourg; a day for what has no time. */
+	/** ISO 8601 with Luxembourg's offset; a day where there is no time. */
 	start: string
 	state: 'on' | 'cancelled' | 'postponed'
 	location_name: string

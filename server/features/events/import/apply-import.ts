@@ -20,9 +20,9 @@ import { keptPlan, planOf } from './plan-dates.ts'
 // Decision 025: Calendar import.
 
 /**
- * Applies an import in the transaction of its caller: new events are made, those that are known, by UID or else by title, start and place,
- * follow what the feed says, but for what was changed by hand, and stay away when they were deleted. What a subscribed feed no longer says is
- * cancelled, as long as it still speaks of later events: many calendars only tell the next few. So is what METHOD:CANCEL names.
+ * Applies an import in the transaction of its caller. It inserts new events. It updates known ones (same UID, else same title, start and place)
+ * except in fields edited by hand, and does not restore deleted ones. It cancels events that a subscribed feed no longer has, while the feed has
+ * later events: many calendars hold only the next few. It also cancels the events that METHOD:CANCEL names.
  */
 export async function applyImport(db: Kysely<DB>, feed: LockedFeed, { events, problems, cancellations }: NormalisedFeed): Promise<Outcome> {
 	const account = await lockAccount(db, feed.account_id)
@@ -166,7 +166,7 @@ async function cancelVanished(db: Kysely<DB>, feed: LockedFeed, { items, events,
 		if (isUnseen(current)) await db.deleteFrom('events').where('id', '=', current.id).execute()
 		else {
 			await setState(db, current.id, true, vanishedNote(feed.lang))
-			// Whatever it says when it comes back is new.
+			// If it comes back, all of it is new.
 			await saveItem(db, item, { hash: Buffer.alloc(1), taken: { ...item.taken, state: 'cancelled' }, byHand: new Set() })
 		}
 		outcome.cancelled += 1

@@ -7,7 +7,7 @@ const kept = new Set(
 	),
 )
 
-/** An event without what it is. One that takes no time counts as cancelled. */
+/** An event without content. One that takes no time counts as cancelled. */
 export function asBusy(component: Component): Component {
 	const isFree = component.lines.some(({ name, value }) => name === 'TRANSP' && value.trim().toUpperCase() === 'TRANSPARENT')
 	const line = (name: string, value: string) => ({

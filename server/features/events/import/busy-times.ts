@@ -1,7 +1,7 @@
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { parseBusyFeed } from './parse-feed.ts'
 
-/** A time that is taken in Luxembourg's wall time; nothing says by what. Without times it is whole days, the last one included. */
+/** A busy time in Luxembourg's wall time, without its reason. Without times it is whole days, the last one included. */
 export interface BusyTime {
 	start_date: string
 	start_time: string | null

@@ -17,8 +17,8 @@ interface Calling {
 }
 
 /**
- * Cancels the known events that a calendar with METHOD:CANCEL names, or dates of them: those that came from the same feed,
- * or, when a file names them, from any of the account. What was decided by hand stays.
+ * Cancels the known events, or dates of them, that a calendar with METHOD:CANCEL names: events of the same feed, or, when a file names them, any
+ * events of the account. Decisions by hand stay.
  */
 export async function cancelNamed(db: Kysely<DB>, { account, feed, cancellations, outcome }: Calling) {
 	if (cancellations.length === 0) return

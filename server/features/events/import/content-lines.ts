@@ -13,7 +13,7 @@ export interface ContentLine {
 	line: number
 }
 
-/** What a VCALENDAR says of all its events. */
+/** VCALENDAR properties of all its events. */
 interface Heading {
 	/** METHOD:CANCEL: its events are called off. */
 	isCancelling: boolean
@@ -99,7 +99,7 @@ export function splitCalendar(text: string, mostEvents: number): Calendar {
 	return calendar
 }
 
-/** Names of lines: RFC 5545, 7986, 9073, 9074 and 9253, RFC 2445 and vCalendar 1.0 before them; of those of no standard only what begins with X-. */
+/** Names of lines: RFC 5545, 7986, 9073, 9074 and 9253, RFC 2445 and vCalendar 1.0 before them; non-standard names must begin with X-. */
 const names = new Set(
 	`BEGIN END VERSION PRODID CALSCALE METHOD ATTACH CATEGORIES CLASS COMMENT DESCRIPTION GEO LOCATION PERCENT-COMPLETE PRIORITY RESOURCES STATUS SUMMARY
 	COMPLETED DTEND DUE DTSTART DURATION FREEBUSY TRANSP TZID TZNAME TZOFFSETFROM TZOFFSETTO TZURL TZUNTIL TZID-ALIAS-OF ATTENDEE CONTACT ORGANIZER

@@ -10,11 +10,11 @@ export interface Today {
 	today: string
 	/** Until when series without an end are followed. */
 	horizon: string
-	/** Only when something is counts, not what: titles are not even read. */
+	/** Only the times count, not the events: titles are not even read. */
 	isBusyOnly?: boolean
 }
 
-/** Notes what of an event is not read; the rest of it is. */
+/** Notes an unread part of an event; the rest is read. */
 export type Report = (component: Component, code: FeedProblemCode, zone?: string) => void
 
 export interface Making {
@@ -31,7 +31,7 @@ export interface Change {
 	andFuture: boolean
 }
 
-/** By what a date of a series is known: its start in Luxembourg, a whole day by its midnight. */
+/** The key of a date of a series: its start in Luxembourg, for a whole day its midnight. */
 export const keyOf = (start: Moment): string => inLuxembourg(start)
 
 /**

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { maxEventDates } from '#contract/limits.ts'
 import { inLuxembourg, inZone, readMoment, type Moment } from './moments.ts'
 
-/** A series cannot be read: its rule is wrong, or says what no calendar of events says. */
+/** A series cannot be read: its rule is wrong, or not one for calendars of events. */
 export class BadRule extends Error {}
 
 const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
@@ -17,7 +17,7 @@ const mostADay = 12
 const mostRules = 10
 
 interface Wanted {
-	/** YYYY-MM-DD: what ends before is over. */
+	/** YYYY-MM-DD: an earlier end is past. */
 	today: string
 	/** Until when a rule without end is followed. */
 	horizon: string
@@ -32,7 +32,7 @@ export interface Occurrence {
 export interface Series {
 	/** Those that are not over, in order. */
 	dates: Occurrence[]
-	/** The rule with its end, where it says in Luxembourg's time what it says in its own. */
+	/** The rule with its end, where it gives the same dates in Luxembourg's time. */
 	recurrence: string | null
 }
 
@@ -122,7 +122,7 @@ function readRule(text: string, { isDay }: Moment): Map<string, string> {
 
 const itemsOf = (list: string): string[] => list.split(/[,\s]+/).filter(Boolean)
 
-/** In wall time, which knows no summer: a rule says the same time on each of its days, whatever the clocks do. */
+/** In wall time, without summer time: a rule gives the same time on all its days, also when clocks change. */
 function makeRule(parts: ReadonlyMap<string, string>, first: Moment): RRuleTemporal {
 	const until = parts.get('UNTIL')
 	try {

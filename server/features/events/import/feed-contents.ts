@@ -1,4 +1,4 @@
-/** What is wrong with one event of a feed; the words are in `texts/` beside it. */
+/** The error of one event of a feed; its text is in `texts/` beside it. */
 export type FeedProblemCode =
 	| 'no_title'
 	| 'title_short'
@@ -28,7 +28,7 @@ export interface ReadProblem {
 	line: number | null
 	/** A title, a UID, or nothing. */
 	what: string
-	/** Which event it is about, where that is known: what is in the feed, though unreadable, has not vanished from it. */
+	/** The event of the problem, where it is known: an unreadable event is still in the feed and has not vanished. */
 	uid: string | null
 	code: FeedProblemCode
 }
@@ -59,7 +59,7 @@ export interface ReadEvent {
 	address: string
 	latitude: number | null
 	longitude: number | null
-	/** The feed's own words for what kind of event it is. */
+	/** The feed's own words for the kind of event. */
 	words: string[]
 	ticket_link: string | null
 	admission_fee: number | null
@@ -121,7 +121,7 @@ export function readLink(text: string): string | null {
 	return url.href.length <= 300 ? url.href : null
 }
 
-/** Latitude and longitude that are on this part of the world: 0;0 is what calendars write that do not know. */
+/** Valid latitude and longitude; null for 0;0, which calendars without a position write. */
 export function readPoint(latitude: number, longitude: number): { latitude: number; longitude: number } | null {
 	const isKnown = Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 	return isKnown && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null

@@ -13,7 +13,7 @@ interface LastRead {
 	last_changed_at: Date | null
 }
 
-/** The bytes of a feed that has changed, with what recognises them at the next reading. */
+/** The bytes of a changed feed, with the values that recognise them next time. */
 interface ChangedFeed {
 	body: Buffer
 	etag: string | null

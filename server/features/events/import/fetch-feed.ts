@@ -124,7 +124,7 @@ async function ask(
 	{ rules, stop, publicUrl, etag, lastModified }: Required<Pick<Options, 'rules' | 'stop' | 'publicUrl'>> & Options,
 ) {
 	const addresses = await beforeEnd(checkedAddresses(url, rules), stop)
-	// Asked a second time a name may stand for something else: the connection takes what was checked.
+	// A second lookup of a name may give another address: the connection takes the checked addresses.
 	const pinned: LookupFunction = (_host, { all }, answer) => {
 		const known = addresses.map((address) => ({ address, family: isIP(address) }))
 		if (all) answer(null, known)

@@ -84,7 +84,7 @@ export const eventsImportHandlers: Handlers<
 				(input.left_out_uids ?? []).filter((uid) => uids.has(uid)),
 			)
 			const outcome = await applyImport(trx, { id, account_id: account.id, lang: settings.lang, url }, normalised)
-			// It only calls off what is not in the agenda.
+			// It cancels only events not in the agenda.
 			if (url === null && normalised.events.length === 0 && outcome.cancelled === 0) failEmpty(normalised, language)
 			const report = JSON.stringify(reportOf(outcome))
 			await trx
@@ -226,7 +226,7 @@ export type ReadSource = Awaited<ReturnType<typeof read>>
 async function fetch(config: Config, url: string) {
 	refuseAddresses(config)
 	const fetched = await fetchFeed(url, { publicUrl: config.PUBLIC_URL })
-	// Nothing was said about what is known here.
+	// No validators were sent: 304 is an error.
 	return fetched.isUnchanged ? Promise.reject(new UnreadableFeed('bad_status', '304')) : fetched
 }
 
@@ -278,7 +278,7 @@ async function dropEmptyFiles(db: Kysely<DB>, account_id: number, but: number): 
 	`.execute(db)
 }
 
-/** Deletes what came from a feed. Answers the files that this leaves behind. */
+/** Deletes the events of a feed. Returns the files that they leave behind. */
 async function deleteEvents(db: Kysely<DB>, feed_id: number): Promise<string[]> {
 	const events = db.selectFrom('event_feed_items').select('event_id').where('feed_id', '=', feed_id).where('event_id', 'is not', null)
 	const files = await filesBelow(db, 'events', sql`id in (${events})`)

@@ -13,7 +13,7 @@ export const valueOf = (component: Component, name: string): string | undefined 
 
 export const uidOf = (component: Component): string | null => shortUid(valueOf(component, 'UID')?.trim() ?? '') || null
 
-/** Without what no database keeps; a longer one is known by its fingerprint. */
+/** Removes characters that no database keeps; a longer UID becomes its hash. */
 const shortUid = (uid: string): string => {
 	const clean = uid.replaceAll(/[\u0000-\u001f\u007f]/g, '')
 	return clean.length <= 400 ? clean : createHash('sha256').update(clean).digest('hex')

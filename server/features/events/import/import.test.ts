@@ -239,7 +239,7 @@ test('a subscribed calendar: changes and cancellations follow, dates keep their 
 	expect(await datesOf(product, quiz?.id ?? 0)).toMatchObject([
 		{ id: date?.id, start: '2036-05-03 20:00', previous_starts: [expect.stringContaining('2036-05-01')] },
 	])
-	// It takes place after all; what is gone is cancelled, as long as there is something later.
+	// It takes place after all; a missing event is cancelled, as long as a later one is left.
 	source.say(calendar(event('b', '20360502', 'Concert'), event('c', '20360601', 'Ball')))
 	expect(await refresh()).toMatchObject({ changed: 1, cancelled: 1 })
 	expect(await eventsOf(product, owner)).toMatchObject([
@@ -581,7 +581,7 @@ test('METHOD:CANCEL: what a calendar calls off is cancelled, the whole event or 
 	expect(await states()).toEqual(['published', 'cancelled', 'postponed'])
 	await send(product, 'addEventFeed', owner, calendar(event('play', '20360608', 'Play')))
 	expect(await states()).toEqual(['published', 'published', 'postponed'])
-	// What others have is not theirs to cancel.
+	// They cannot cancel the events of others.
 	expect((await send(product, 'addEventFeed', await product.professional(), called('UID:play'))).http).toBe(422)
 })
 

@@ -10,7 +10,7 @@ export interface Moment {
 	isDay: boolean
 }
 
-/** How times are read: what the names of zones stand for, and the zone of floating times, which name none. */
+/** How times are read: the zones behind TZID names, and the zone of floating times, which have none. */
 export interface Clock {
 	zoneOf: (tzid: string) => string | null
 	floating: string
@@ -96,7 +96,7 @@ export function inLuxembourg(moment: Moment): string {
 	return inZone(moment, luxembourg).toString({ smallestUnit: 'minute' }).slice(0, 16)
 }
 
-/** What the clocks of a zone show. A day is the same everywhere. */
+/** The wall time in a zone. A day is the same everywhere. */
 export const inZone = ({ plain, zone, isDay }: Moment, other: string): Temporal.PlainDateTime =>
 	isDay || zone === other ? plain : plain.toZonedDateTime(zone).withTimeZone(other).toPlainDateTime()
 

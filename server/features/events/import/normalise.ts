@@ -9,7 +9,7 @@ import { asKind, guessCategory } from './categories.ts'
 import { placeFinder, placeOf, type Place } from './places.ts'
 import type { Cancellation, ReadEvent, ReadFeed, ReadProblem } from './feed-contents.ts'
 
-/** What the events of a feed are where they do not say it themselves. */
+/** Defaults for events of a feed that lack these fields. */
 export interface FeedSettings extends Place {
 	lang: Language
 	event_category_id: number
@@ -38,7 +38,7 @@ export const firstStart = ({ dates: [first] }: Pick<ReadEvent, 'dates'>): string
 
 const nowhere: Place = { location_name: '', address: '', latitude: null, longitude: null }
 
-/** Puts our categories and places to what was read. An event without a place is a problem, unless the feed has a usual one. */
+/** Gives the read events our categories and places. An event without a place is a problem, unless the feed has a usual one. */
 export async function normaliseFeed(
 	db: Kysely<DB>,
 	{ events, problems, cancellations = [] }: Pick<ReadFeed, 'events' | 'problems' | 'cancellations'>,
@@ -97,7 +97,7 @@ function categoryOf(words: readonly string[], { category_mapping, event_category
 	return guessed.find((kind) => kind?.is_offered)?.id ?? kinds.get(event_category_id)?.id ?? event_category_id
 }
 
-/** Every number of a kind of events, and what it stands for now. */
+/** Ids of all kinds of events, and the current kind of each. */
 type Kinds = ReadonlyMap<number, { id: number; is_offered: boolean }>
 
 async function readKinds(db: Kysely<DB>): Promise<Kinds> {

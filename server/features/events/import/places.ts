@@ -13,7 +13,7 @@ export interface Place {
 const countries =
 	/^(?:l-?\s?)?(?:grand[- ]duch[eé] de luxembourg|grand[- ]duchy of luxembourg|gro(?:ß|ss)herzogtum luxemburg|luxembourg|luxemburg|lu)$/i
 
-/** "Rotondes, 3, place des Rotondes, 2448 Luxembourg": what comes before the first comma is a name, unless a house number is there. */
+/** "Rotondes, 3, place des Rotondes, 2448 Luxembourg": the part before the first comma is a name, unless it has a house number. */
 function splitLocation(location: string): { location_name: string; address: string } {
 	const parts = location
 		.split(',')

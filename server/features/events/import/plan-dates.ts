@@ -43,7 +43,7 @@ export function planOf(read: NormalisedEvent['read'], current: CurrentEvent | nu
 		: { start_date, start_time, end_date, end_time }
 	const rule = read.recurrence === null ? null : (readRecurrence(read.recurrence)?.text ?? null)
 	const isOlder = current !== null && startOf(current.first) < startOf(told)
-	// With another rule than before, what is over was not given by it.
+	// A changed rule did not give the past dates.
 	const isSameRule = !isOlder || withoutEnd(current.recurrence) === withoutEnd(rule)
 	return {
 		recurrence: isSameRule ? rule : null,

@@ -17,7 +17,7 @@ export async function preview(
 	account_id: number,
 	{ source: { kind, feed }, settings, language }: { source: Pick<ReadSource, 'kind' | 'feed'>; settings: FeedSettings; language: Language },
 ): Promise<Output<'previewEventFeed'>> {
-	// Events without a place are shown too: a usual place is what is asked for.
+	// Events without a place are shown too: the user is asked for a usual one.
 	const normalised = await normaliseFeed(db, feed, settings, { isLook: true })
 	const known = await knownUids(db, account_id)
 	const duplicateOf = await findDuplicates(db, account_id, normalised.events)

@@ -94,7 +94,7 @@ export async function listFeeds(db: Kysely<DB>, account_id: number, language: La
 
 const asReport = (report: StoredReport, language: Language): FeedReport => ({ ...report, problems: inWords(report.problems, language) })
 
-/** Keeps events of a feed out of the agenda, as those are that their owner has deleted. What a feed of the account has imported already stays. */
+/** Keeps events of a feed out of the agenda, like events that their owner deleted. Events already imported by a feed of the account stay. */
 export async function leaveOut(
 	db: Kysely<DB>,
 	{ id, account_id }: { id: number; account_id: number },
@@ -107,7 +107,7 @@ export async function leaveOut(
 	`.execute(db)
 }
 
-/** Lets the next reading import what was left out of a feed, or deleted. */
+/** Lets the next reading import events left out of a feed, or deleted. */
 export async function takeLeftOut(db: Kysely<DB>, feed_id: number): Promise<void> {
 	await db.deleteFrom('event_feed_items').where('feed_id', '=', feed_id).where('event_id', 'is', null).execute()
 }

@@ -18,7 +18,7 @@ const inShort = ({ events, problems }: ReadFeed) => [
 	...problems.map(({ line, code }) => `${line} ${code}`),
 ]
 
-/** Agendas as programs and people write them, each with what it says. */
+/** Agendas as programs and people write them, each with its events. */
 const agendas: [string, string, string[]][] = [
 	[
 		'Excel in French: sep=, semicolons',

@@ -22,8 +22,8 @@ import { UnreadableFeed } from './unreadable.ts'
 // Decision 115: Tables and statements as real programs write them.
 
 /**
- * What people and programs (Outlook, Google, The Events Calendar, OpenAgenda) call their columns in the three languages, without accents, spaces
- * and signs; our own names are among them. Of several columns of one kind the first counts.
+ * Names of columns by people and programs (Outlook, Google, The Events Calendar, OpenAgenda) in the three languages, without accents, spaces and
+ * signs; our own names are among them. Of several columns of one kind the first counts.
  */
 const names = {
 	uid: 'uid id identifiant kennung nummer',
@@ -55,7 +55,7 @@ const names = {
 	organiser_email: 'organiseremail organizeremail email mail courriel',
 	organiser_website: 'organiserwebsite organizerwebsite website url link lien site siteweb webseite web canonicalurl',
 }
-/** What earlier versions did not know; apart, so that rows without them keep the fingerprint that they had. */
+/** Columns unknown to earlier versions; apart, so that rows without them keep their fingerprint. */
 const laterNames = {
 	all_day: 'alldayevent allday isallday journeeentiere toutelajournee ganztagigesereignis ganztagig ganztags',
 	is_private: 'private prive privat isprivate sensitivity vertraulichkeit criteredediffusion',
@@ -72,7 +72,7 @@ type Column = keyof typeof allNames
 
 /**
  * Reads a table of events, one a row. Throws an UnreadableFeed; rows that cannot be read, are private, or are neither confirmed nor cancelled are
- * problems, each with its line. When only times count (`isBusyOnly`), also what is private or tentative takes its time, and no title is read.
+ * problems, each with its line. When only times count (`isBusyOnly`), private and tentative rows take their time too, and no title is read.
  */
 export function readCsv(text: string, { today, isBusyOnly = false }: Pick<Today, 'today' | 'isBusyOnly'>): ReadFeed {
 	const table = readEvents(text)
@@ -224,7 +224,7 @@ function readRow(row: RowReader<Column>, event_title: string): ReadEvent {
 
 const mostEuros = 999_999.99
 
-/** "free" and its like are 0; what is no single amount is left in words, because a wrong price is worse than none, and no price better than no event. */
+/** "free" and its like are 0; text without a single amount stays words, because a wrong price is worse than none, and no price better than no event. */
 function readPrice(text: string): { euros: number | null; words: string } {
 	const words = shorten(oneLine(text), 300)
 	if (/^(?:[-–—?./]*|n\/?a|k\.? ?a\.?|null|none)$/i.test(words)) return { euros: null, words: '' }

@@ -13,7 +13,7 @@ import { luxembourg, zonesOf } from './zones.ts'
 /** Dates that one feed may have in all: 1,000 events with 500 dates each would be half a million. */
 const mostDates = 20_000
 
-/** Reads an iCalendar (RFC 5545), or a vCalendar before it. Throws an UnreadableFeed; what cannot be read of single events are problems with their line. */
+/** Reads an iCalendar (RFC 5545), or a vCalendar before it. Throws an UnreadableFeed; unreadable parts of single events are problems with their line. */
 export function readIcal(text: string, day: Today): ReadFeed {
 	const calendar = splitCalendar(text, maxFeedEvents)
 	const zoneOf = zonesOf(calendar.zones)
@@ -82,7 +82,7 @@ const clockOf = ({ heading: { zone } }: Component, zoneOf: Clock['zoneOf']): Clo
 	floating: (zone === null ? null : zoneOf(zone)) ?? luxembourg,
 })
 
-/** What METHOD:CANCEL calls off; its events need no title and no start (RFC 5546, 3.2.5). */
+/** A METHOD:CANCEL event; it needs no title and no start (RFC 5546, 3.2.5). */
 function readCancellation(component: Component, clock: Clock): Cancellation {
 	const uid = uidOf(component)
 	if (uid === null) throw new BadEvent('no_uid')

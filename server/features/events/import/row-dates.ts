@@ -14,7 +14,7 @@ export class BadRow extends Error {
 	}
 }
 
-/** A row of a table of events, by what its columns are. */
+/** A row of a table of events, by kinds of columns. */
 export interface RowReader<Column extends string> {
 	line: number
 	order: DayOrder
@@ -26,7 +26,7 @@ export interface RowReader<Column extends string> {
 	titleOf: (column: Column) => string
 }
 
-/** Whether a cell says yes, in whatever language its program speaks. */
+/** Whether a cell says yes, in any language of a program. */
 export const isYes = (text: string): boolean => /^(?:true|vrai|wahr|yes|oui|ja|jo|1|-1|x|on|ein|y|o|j)$/.test(fold(text))
 
 type DateColumn = 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'all_day' | 'time_zone'

@@ -17,7 +17,7 @@ export class BadEvent extends Error {
 	}
 }
 
-/** What one VEVENT says. */
+/** The data of a VEVENT. */
 export interface Said {
 	component: Component
 	uid: string
@@ -78,7 +78,7 @@ function readEnd(component: Component, start: Moment, clock: Clock): Moment | nu
 	return after(start, valueOf(component, 'DURATION') ?? '')
 }
 
-/** The end of what takes so long, as P1DT2H says it; null for what is no duration. */
+/** The end after a duration such as P1DT2H; null for other text. */
 export function after(start: Moment, duration: string): Moment | null {
 	const text = duration.trim()
 	if (!/^\+?P(\d{1,4}W|(\d{1,4}D)?(T(\d{1,5}H)?(\d{1,6}M)?(\d{1,7}S)?)?)$/i.test(text)) return null
@@ -89,7 +89,7 @@ export function after(start: Moment, duration: string): Moment | null {
 	}
 }
 
-/** A longer line is no description; what is kept of one is shorter still. */
+/** A longer line is no description; the stored text is shorter still. */
 const longestLine = 60_000
 
 /** A title or a place without the tags and entities that programs of the web leave in it; a text without them stays as it is. */

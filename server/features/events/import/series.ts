@@ -29,7 +29,7 @@ export function makeEvent(said: Said, changed: readonly Said[], making: Making):
 	}
 	for (const change of all) {
 		const { original_start } = change
-		// What follows a date that is over is above.
+		// Past `andFuture` changes: applied above.
 		if (change.andFuture && original_start.slice(0, 10) < day.today) continue
 		const isKnown = dates.delete(original_start) || planned.has(original_start)
 		if (!isComing(change.said.start, change.said.end, day.today) || (change.said.words.is_cancelled && !isKnown)) continue
@@ -78,7 +78,7 @@ function changedDate(times: Occurrence, original_start: string, { words }: Said,
 	}
 }
 
-/** The reader's version: what it reads otherwise than before is new, though the calendar says the same. */
+/** The reader's version: a new one reads unchanged calendars again, as its results may differ. */
 const version = '2'
 
 /** When something was exported changes every time. */

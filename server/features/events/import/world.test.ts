@@ -5,7 +5,7 @@ import { decodeFile } from '#server/platform/shared/decode.ts'
 import { parseFeed } from './parse-feed.ts'
 import { readIcal } from './read-ical.ts'
 
-// The reader of the world: what real programs write, and the dates and texts that it means. Decision 114.
+// The reader against real programs: their output, and the dates and texts that it means. Decision 114.
 
 const day = { today: '2027-01-10', horizon: '2029-01-01' }
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
@@ -433,6 +433,6 @@ test.skipIf(!existsSync(shared))('the texts of the collection beside the reposit
 		{ description: expect.stringMatching(/^Line one\s+Line two without fold\s+Third: with colon$/) },
 	])
 	expect(eventsOf('49-rrr.ics')).toMatchObject([{ description: 'First part of a text that is folded here and goes on' }])
-	// What is called off is not added, in whichever English.
+	// Cancelled events are not added, in either spelling.
 	expect(eventsOf('51-status.ics').filter(({ is_cancelled }) => !is_cancelled)).toMatchObject([{ event_title: 'Tentative probe' }])
 })

@@ -80,7 +80,7 @@ const byOffsets: Readonly<Record<string, string>> = {
 	'-0800 -0700': 'America/Los_Angeles',
 }
 
-/** Finds out what the zones of a calendar are: names of the IANA, of Windows, of offsets and towns, or told by their VTIMEZONE alone. */
+/** Resolves the zones of a calendar: names of the IANA, of Windows, of offsets and towns, or told by their VTIMEZONE alone. */
 export function zonesOf(definitions: readonly Component[]): (tzid: string) => string | null {
 	const known = new Map<string, string | null>()
 	const described = new Map(
@@ -176,7 +176,7 @@ const hasOffset = (zone: string, offset: string): boolean => offsetsOf(zone).inc
 
 let knownTowns: Map<string, string[]> | undefined
 
-/** Towns with their zones: those that the IANA names, those that Windows lists, and what others call them. */
+/** Towns with their zones: names of the IANA, of Windows, and of others. */
 function towns(): ReadonlyMap<string, readonly string[]> {
 	if (knownTowns) return knownTowns
 	knownTowns = new Map()
@@ -193,7 +193,7 @@ function towns(): ReadonlyMap<string, readonly string[]> {
 
 let knownPlatformNames: Map<string, string> | undefined
 
-/** What the zones of Europe and America are called in the languages around: "heure d’Europe centrale", "Mitteleuropäische Sommerzeit". */
+/** Names of the zones of Europe and America in nearby languages: "heure d’Europe centrale", "Mitteleuropäische Sommerzeit". */
 function platformNames(): ReadonlyMap<string, string> {
 	if (knownPlatformNames) return knownPlatformNames
 	knownPlatformNames = new Map()

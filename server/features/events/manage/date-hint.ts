@@ -14,7 +14,7 @@ interface Row extends Omit<Found, 'distance'> {
 }
 
 export const hintHandlers: Handlers<'getDateHint'> = {
-	/** What takes place on a day within 25 km, the same category first, the nearest of each first. */
+	/** Events on a day within 25 km, the same category first, the nearest of each first. */
 	async getDateHint({ input, db }) {
 		const { start_date, event_category_id, latitude, longitude, event_id = 0 } = input
 		const here = { latitude, longitude }

@@ -15,7 +15,7 @@ export interface Slot {
 	end_time: string | null
 }
 
-/** A date as the rule or the list gives it, with what was said of it alone. */
+/** A date as the rule or the list gives it, with the changes to it alone. */
 export interface PlannedDate extends Slot {
 	/** Where the rule or list puts it, as YYYY-MM-DDTHH:MM. */
 	original_start: string
@@ -23,7 +23,7 @@ export interface PlannedDate extends Slot {
 	known_as: string
 	state: 'on' | 'cancelled' | 'postponed'
 	note: string
-	/** It differs from what the rule says, or does not take place as planned. */
+	/** It differs from its rule, or does not take place as planned. */
 	is_changed: boolean
 	is_excluded: boolean
 }
@@ -37,7 +37,7 @@ export interface Plan {
 	dates: PlannedDate[]
 }
 
-/** Longest that one date may last, in days: what is always there is no event. */
+/** Longest duration of one date, in days: a permanent offer is no event. */
 const longestDate = 366
 
 const refuse = (field: string, refused: RefusedField): never => fail('invalid_input', { fields: { [field]: refused } })
@@ -49,7 +49,10 @@ interface Given {
 	end_time?: string | null | undefined
 }
 
-/** What was told of one date, made whole: without a last day it ends on the first, or on the next where it would end before it begins. Throws `invalid_input` for an end whose day was said (`isEndSaid`) and that is before the start. */
+/**
+ * Completes the input of one date: without a last day it ends on the first, or on the next where it would end before it begins. Throws
+ * `invalid_input` for an end whose day was sent (`isEndSaid`) and that is before the start.
+ */
 function toSlot({ start_date, end_date, start_time, end_time }: Given, field?: string, isEndSaid = end_date !== undefined): Slot {
 	const at = (own: string) => field ?? own
 	if (end_date !== undefined && end_date < start_date) refuse(at('end_date'), { error: 'range_reversed' })
@@ -77,8 +80,8 @@ function moveTo(start_date: string, { start_time, end_time, ...slot }: Slot): Sl
 
 /**
  * The dates of an event: one, those of a list, or those that a rule gives from `start_date` on. The first date of a series is the first one that the
- * rule gives. What is said of single dates is found by their start, or by their day where the rule gives one on it; what is said of dates that
- * are none is left aside. Throws `invalid_input` by the field.
+ * rule gives. Changes to single dates are matched by start, or by day where the rule gives one date on it; changes to unknown dates are ignored.
+ * Throws `invalid_input` by the field.
  */
 export function planDates(when: When): Plan {
 	const told = toSlot(when)
@@ -104,7 +107,7 @@ export function planDates(when: When): Plan {
 	return { recurrence: rule.text, first: moveTo(first.slice(0, 10), told), dates }
 }
 
-/** A list has no rule from which a date could differ: what is moved is simply then. */
+/** A list has no rule to differ from: a moved date just has its new start. */
 function planList(when: When, told: Slot): Plan {
 	const further = when.further_dates ?? []
 	const slots = [
@@ -152,7 +155,7 @@ export const isSame = (one: Slot, other: Slot): boolean =>
 	one.end_date === other.end_date &&
 	one.end_time === other.end_time
 
-/** Finds a start among these by itself, or by its day where there is one alone on it; answers what it was asked for where there is none. */
+/** Finds a start among these exactly, or by its day where that day has only one; returns the given start where there is none. */
 export function finder(starts: readonly string[]): (start: string) => string {
 	const exact = new Set(starts)
 	const days = new Map<string, string | null>()

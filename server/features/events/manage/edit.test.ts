@@ -60,7 +60,7 @@ test('a weekly quiz less one date: its dates, its rule, and what is taken out', 
 		excluded_dates: ['2036-06-17T20:00'],
 		start_date: '2036-06-03',
 	})
-	// What is not said of single dates stays; a date that is named is replaced.
+	// Single dates that are not sent stay; a named date is replaced.
 	await product.call('addEditEvent', quiz({ event_id: data.event_id, description: 'Bring friends.' }), token)
 	expect(await starts(product, data.event_id)).toHaveLength(3)
 	expect(await sequenceOf(product, data.event_id)).toBe(0)

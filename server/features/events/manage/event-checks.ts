@@ -9,8 +9,8 @@ import type { EventInput } from './publish.ts'
 import { readDates } from './write-dates.ts'
 
 /**
- * The kind of event that is meant: one that is offered, or that the event has already; the number of what was merged is what it was merged into.
- * Throws `invalid_input` unless there is one, and a point has both its numbers.
+ * The category of the input: an offered one, or the one that the event has; the id of a merged category gives its successor. Throws `invalid_input`
+ * unless there is one, and a point has both its numbers.
  */
 export async function checkNumbers(
 	db: Kysely<DB>,

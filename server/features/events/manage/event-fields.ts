@@ -33,7 +33,7 @@ async function readSaid(db: Kysely<DB>, id: number): Promise<Said> {
 /** The starts that the rule of an event gives and that do not take place; the others stay. */
 export const readExcluded = async (db: Kysely<DB>, id: number): Promise<string[]> => (await readSaid(db, id)).excluded_dates
 
-/** What an event says but for when it takes place, under the names of `addEditEvent` and as a form types it: texts. */
+/** The fields of an event except its times, under the names of `addEditEvent` and as form values: texts. */
 export async function readEventWords(db: Kysely<DB>, id: number): Promise<DraftFields> {
 	const { columns, texts, alternative_text } = await readSaid(db, id)
 	const translations = (texts ?? []).flatMap(({ lang, event_title, event_subtitle, description }) => [
@@ -48,7 +48,7 @@ export async function readEventWords(db: Kysely<DB>, id: number): Promise<DraftF
 	}
 }
 
-/** At what time of the day an event begins and ends, for a copy that has no day yet. */
+/** The time of the day when an event begins and ends, for a copy without a day. */
 export async function readEventTimes(db: Kysely<DB>, id: number): Promise<DraftFields> {
 	const { start_time, end_time } = (await readSaid(db, id)).first
 	return { start_time: start_time ?? '', end_time: end_time ?? '' }

@@ -13,8 +13,8 @@ interface Choice {
 }
 
 /**
- * Gives an event its picture: what came with the request, else the draft's, else what it has; none where it shall have none.
- * Answers the files that it shows no more.
+ * Gives an event its picture: the request's, else the draft's, else its present one; none with `without_image`. Returns the files that it shows no
+ * more.
  */
 export async function writePicture(db: Kysely<DB>, { event_id, draft, added, input }: Choice): Promise<string[]> {
 	const { alternative_text, without_image } = input

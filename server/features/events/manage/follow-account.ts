@@ -3,7 +3,7 @@ import { suspensionReason } from '#contract/trust/moderation-choices.ts'
 import type { AccountSubscriber } from '#server/features/accounts/account-changes.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** What becomes of an account's events when the account changes. */
+/** Updates an account's events when the account changes. */
 export const eventsFollowAccount: AccountSubscriber = {
 	verified: publishWaiting,
 
@@ -39,7 +39,7 @@ export const eventsFollowAccount: AccountSubscriber = {
 	},
 }
 
-/** Publishes what has waited for the account's address to be verified; nothing while the account is suspended. */
+/** Publishes the events that waited for a verified address; none while the account is suspended. */
 async function publishWaiting(db: Kysely<DB>, account: { id: number }): Promise<void> {
 	await sql`
 		update events e set published_at = coalesce(e.published_at, now()),

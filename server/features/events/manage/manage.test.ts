@@ -62,7 +62,7 @@ test('one date of a series is cancelled by itself, and the only date of an event
 	expect((await product.call('setEventState', { event_id: single, date_id: only?.id, state: 'cancelled' }, token)).data.state).toBe(
 		'cancelled',
 	)
-	// A date of another event, and a date of what does not take place anyway.
+	// A date of another event, and a date of a cancelled event.
 	expect((await product.call('setEventState', { event_id, date_id: only?.id, state: 'cancelled' }, token)).code).toBe('not_found')
 	await product.call('setEventState', { event_id, state: 'cancelled' }, token)
 	expect((await set('published')).code).toBe('conflict')

@@ -55,7 +55,7 @@ interface OwnRow extends Omit<OwnEvent, 'updated_at' | 'picture' | 'findings'> {
 
 const order = sql`is_over, case when is_over then null else coalesce(start_date, '') end, start_date desc, start_time nulls first, event_id, draft_id`
 
-/** A part of the own list: what comes next first, drafts without a day before it, what is over last. */
+/** A page of the own list: drafts without a day first, then the next events, past ones last. */
 export async function listOwnEvents(
 	db: Kysely<DB>,
 	media: Media,

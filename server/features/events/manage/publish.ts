@@ -38,7 +38,7 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				await checkFuture(trx, event, { start_date: input.start_date, plan })
 				if (!event) await refuseTooMany(trx, account.id)
 				if (!event && !input.is_not_double) await refuseDuplicate(trx, account.id, { title: input.event_title, day: plan.first.start_date })
-				// Counted here: what arrives twice, or with a mistake, is one.
+				// Counted here: a repeated or corrected request counts once.
 				await limiter.take('eventByAccount', account.id)
 				const place = await locate(trx, input)
 				const columns = { ...commonColumns(input, event?.lang ?? language), event_category_id, ...place }

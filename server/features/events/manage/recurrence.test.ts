@@ -94,15 +94,15 @@ test('rules give the dates that the letter of RFC 5545 gives', () => {
 })
 
 /**
- * What ical.js 2 reads in its own way, found by this test: 31 April becomes 1 May, 29 February becomes 1 March in other years than leap years, the place
- * in a year (BYSETPOS) becomes one in each of its months, years are skipped for days counted from the end, and a day that two parts name counts twice.
+ * Rules that ical.js 2 reads differently, found by this test: 31 April becomes 1 May, 29 February becomes 1 March in non-leap years, the place in a
+ * year (BYSETPOS) becomes one in each of its months, years are skipped for days counted from the end, and a day that two parts name counts twice.
  */
 const readsOtherwise = (text: string, from: string) =>
 	text.startsWith('FREQ=YEARLY;BY') ||
 	(text.startsWith('FREQ=YEARLY') && from.slice(5, 10) === '02-29') ||
 	split(read(text).BYDAY).some((day, _, all) => day.length > 2 && all.includes(day.slice(-2)))
 
-/** As calendars read what we send them: from the first date on, up to the year 2100. */
+/** Dates as calendars read our rules: from the first date on, up to the year 2100. */
 function byIcal(text: string, from: string): string[] {
 	const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(`${from}:00`))
 	const found: string[] = []

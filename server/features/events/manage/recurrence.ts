@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 
-/** A rule that was read: its canonical text, and what ends it. */
+/** A parsed rule: its canonical text, and its end. */
 export interface Recurrence {
 	/** RRULE without DTSTART, capital letters, UNTIL as a day or as wall time in Luxembourg. */
 	text: string
@@ -38,7 +38,7 @@ const parts: Record<string, (value: string, frequency: string) => boolean> = {
 	WKST: (value) => new RegExp(`^${weekday}$`).test(value),
 }
 
-/** Reads a rule of RFC 5545, with or without `RRULE:`. Null for what is none, or says more than days: hours, weeks of the year, days of the year. */
+/** Reads a rule of RFC 5545, with or without `RRULE:`. Null for other text, and parts beyond days: hours, weeks of the year, days of the year. */
 export function readRecurrence(text: string): Recurrence | null {
 	const given = new Map<string, string>()
 	for (const part of text

@@ -48,8 +48,8 @@ export interface WrittenDates {
 type Kept = Omit<DateRow, 'id'> & { id: number | null }
 
 /**
- * Writes the dates of an event. An existing date keeps its number: it is matched by its start, else by its day, else when exactly
- * one planned and one stored date are left. Past dates of an event that was public stay unchanged, whatever the rule gives now, and a rule adds no past dates to it.
+ * Writes the dates of an event. An existing date keeps its number: it is matched by its start, else by its day, else when exactly one planned and one
+ * stored date are left. Past dates of an event that was public stay unchanged under any rule, and no rule adds past dates to it.
  */
 export async function writeDates(db: Kysely<DB>, writing: Writing): Promise<WrittenDates> {
 	const { event_id, plan, is_known, today } = writing

@@ -7,7 +7,7 @@ import type { LockedAccount } from '#server/features/accounts/lock-account.ts'
 import type { OwnedEvent } from './owned.ts'
 import { writeDates } from './write-dates.ts'
 
-/** What an event says, but for its dates. */
+/** An event's columns without its dates. */
 export type EventColumns = Pick<
 	Insertable<Events>,
 	| 'lang'
@@ -46,7 +46,7 @@ type Written = Pick<Output<'addEditEvent'>, 'event_id' | 'version' | 'dates_coun
  */
 export async function writeEvent(db: Kysely<DB>, { account, event, columns, plan, saysChanges }: Writing): Promise<Written> {
 	const isKnown = event?.published_at != null
-	// While its account is going to be deleted, it is what its other events are.
+	// While its account waits for deletion, it is hidden like the others.
 	const shown = account.delete_after ? { state: 'hidden', state_before_deletion: 'published' } : { state: 'published' }
 	const isOpen = !event || event.state === 'waiting'
 	const state = !isOpen ? {} : account.email_verified ? { ...shown, published_at: sql<Date>`now()` } : { state: 'waiting' }

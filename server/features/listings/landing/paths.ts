@@ -6,7 +6,7 @@ import { slugOf } from '#server/platform/shared/slug.ts'
 
 // Decision 069: Landing pages.
 
-/** What a landing page is about: a family, and what else its path names. */
+/** A landing page's subject: a family, and other parts of its path. */
 export interface LandingSubject {
 	category_id: number
 	sub_category_id: number | null
@@ -95,8 +95,8 @@ export async function readLandingNames(db: Kysely<DB>): Promise<LandingNames> {
 }
 
 /**
- * The subject of a path, `/venues/castle/diekirch/for-wedding`, of which each part after the family may be missing, but not all; null for a path that is no landing
- * page. A former kind or occasion leads to what it was merged into, a kind of event to the nearest occasion or, without one, to the page without it.
+ * The subject of a path, `/venues/castle/diekirch/for-wedding`, of which each part after the family may be missing, but not all; null for other
+ * paths. A merged kind or occasion leads to its successor, a kind of event to the nearest occasion or, without one, to the page without it.
  */
 export function readPath(path: string, names: LandingNames): LandingSubject | null {
 	const { kinds, formerKinds, communes, occasions, formerOccasions } = names

@@ -14,7 +14,7 @@ interface Said {
 	samples: { file: string; title: string; transcript: string }[] | null
 }
 
-/** What a listing says, under the names of the add_edit calls and as a form types it: texts, marks as '0' and '1', lists of ids. */
+/** The fields of a listing, under the names of the add_edit calls and as form values: texts, marks as '0' and '1', lists of ids. */
 export async function readListingFields(db: Kysely<DB>, id: number): Promise<DraftFields> {
 	const { rows } = await sql<Said>`
 		select jsonb_build_object('category_id', category_id, 'sub_category_id', sub_category_id, 'lang', lang, 'property_name', property_name,
@@ -55,7 +55,7 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 		sub_sub_feature_ids: ofLevel(3),
 		event_category_ids: said.event_category_ids,
 		occasions_id: (said.occasions ?? []).map(({ id }) => id),
-		// No field of the add_edit calls: the form marks what its owner has not confirmed.
+		// No field of the add_edit calls: the form marks unconfirmed occasions.
 		occasions_proposed: (said.occasions ?? []).some(({ confirmed }) => !confirmed) ? '1' : '0',
 		packages: said.packages.map(asTypedPackage),
 		pictures: said.pictures ?? [],
@@ -68,7 +68,7 @@ function asTyped(value: Said['columns'][string]): string | string[] {
 	return Array.isArray(value) ? value : String(value ?? '')
 }
 
-/** A package as its form types it: numbers as texts, what is included as lines of one text. */
+/** A package as form values: numbers as texts, included items as lines of one text. */
 function asTypedPackage({ extras, ...said }: StoredPackage) {
 	const texts = Object.entries(said).flatMap(([name, value]) =>
 		value === undefined ? [] : [[name, Array.isArray(value) ? value.join('\n') : String(value)] as const],

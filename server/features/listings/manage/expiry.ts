@@ -19,7 +19,7 @@ interface Ending {
 	lang: Language
 }
 
-/** Ends what is past its time, and reminds the owners of what soon will be, each once. Answers how many of both. */
+/** Ends expired listings, and reminds the owners of listings that soon expire, each once. Returns both counts. */
 export async function endListings(db: Kysely<DB>, stop?: AbortSignal): Promise<{ expired: number; reminded: number }> {
 	const counts = { expired: 0, reminded: 0 }
 	const rounds = { expired: expireSome, reminded: remindSome }

@@ -6,7 +6,7 @@ import { writeListingSearch } from '#server/platform/search-index/listing-search
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** What becomes of an account's listings when the account changes. */
+/** Updates an account's listings when the account changes. */
 export const listingsFollowAccount: AccountSubscriber = {
 	verified: publishWaiting,
 
@@ -43,7 +43,7 @@ export const listingsFollowAccount: AccountSubscriber = {
 	},
 }
 
-/** Publishes what has waited for the account's address to be verified; nothing while the account is suspended. */
+/** Publishes the listings that waited for a verified address; none while the account is suspended. */
 async function publishWaiting(db: Kysely<DB>, account: { id: number }): Promise<void> {
 	const { rows } = await sql<{ id: number }>`
 		update listings l set published_at = coalesce(l.published_at, now()),

@@ -24,8 +24,8 @@ const levels = { features_id: 1, sub_feature_ids: 2, catering_choice: 2, sub_sub
 type Chosen = Partial<Record<keyof typeof levels, number[]>>
 
 /**
- * What the numbers of a listing stand for: all of them belong to one of these families, and are offered or had by the listing already.
- * The number of what was merged is what it was merged into. Throws `invalid_input` with each that does not.
+ * The choices behind the ids of a listing: all belong to one of these families, and are offered or already in the listing. The id of a merged choice
+ * gives its successor. Throws `invalid_input` with each other id.
  */
 export async function checkNumbers(db: Kysely<DB>, input: CommonInput & Chosen, families: readonly number[], listing_id = 0) {
 	const refused: Record<string, RefusedField> = {}

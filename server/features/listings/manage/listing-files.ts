@@ -38,7 +38,7 @@ interface Chosen {
 	samples: { file: string; title: string; transcript: string }[] | undefined
 	/** The files of the request, behind the chosen ones. */
 	added: StoredFiles
-	/** What the request's file fields are called: venue, entertainment, rental. */
+	/** The prefix of the request's file fields: venue, entertainment, rental. */
 	prefix: string
 }
 

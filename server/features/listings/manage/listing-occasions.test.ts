@@ -35,7 +35,7 @@ test('occasions that are sent are confirmed, in answer, search and counts; those
 	expect(facets.occasions.filter(({ count }) => count > 0)).toHaveLength(8)
 	expect(facets.occasions.find(({ id }) => id === 1)).toEqual({ id: 1, count: 2 })
 
-	// An edit without the field leaves what was confirmed, and proposes again what was not.
+	// An edit without the field keeps confirmed occasions, and proposes the others again.
 	const edit = (property_id: number, more: Record<string, unknown>) =>
 		product.call('addEditVenue', venueForm({ property_id, ...more }), owner.token)
 	for (const id of [said, likely, none]) expect((await edit(id, { sub_category_id: 6 })).code).toBe('101')
@@ -117,7 +117,7 @@ test('proposed occasions are confirmed outside of the form: by their owner alone
 	})
 	expect([await proposed(), await isAsked()]).toEqual([[''], []])
 	expect(await occasionsOf(product, property_id)).toEqual({ ids: [1, 2], confirmed: true })
-	// Again is no harm; what is left out goes, from the search too.
+	// Repeats are harmless; omitted ones go, from the search too.
 	expect(await set({ occasions_id: [2] })).toMatchObject({ http: 200 })
 	expect(await occasionsOf(product, property_id)).toEqual({ ids: [2], confirmed: true })
 	expect([await foundFor(product, 1), await foundFor(product, 2)]).toEqual([[other], [property_id]])

@@ -8,7 +8,7 @@ import { lockOwnListing } from './owned.ts'
 
 // Decision 080: Occasions.
 
-/** What the numbers of occasions stand for: those that are offered, or that the listing has already. The number of what was merged is what it was merged into. */
+/** The occasions of these ids: offered ones, or ones that the listing has already. The id of a merged occasion gives its successor. */
 export async function findOccasions(db: Kysely<DB>, asked: readonly number[], listing_id: number): Promise<{ id: number }[]> {
 	const { rows } = await sql<{ id: number }>`
 		select now.id from occasions asked join occasions now on now.id = coalesce(asked.merged_into, asked.id)

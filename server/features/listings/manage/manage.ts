@@ -99,7 +99,7 @@ async function pause(db: Kysely<DB>, { id, state, expires_at }: OwnedListing): P
 	return { state: 'paused', expires_at: expires_at?.toISOString() ?? null }
 }
 
-/** Published again for twelve months; a paused one keeps what is left of its time, unless that is hardly any. */
+/** Publishes again for twelve months; a paused listing keeps its remaining time, if longer than 14 days. */
 async function publishAgain(db: Kysely<DB>, { id, state }: OwnedListing): Promise<Answer> {
 	if (state !== 'paused' && state !== 'published' && state !== 'expired') fail('conflict')
 	const renewed = sql<Date>`now() + ${`${listingMonths} months`}::interval`

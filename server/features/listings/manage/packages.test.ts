@@ -98,7 +98,7 @@ test('each fault is told by row and field', async () => {
 		[{ extras: Array.from({ length: 11 }, () => ({ name: 'Rice', price: 1 })) }, 'extras'],
 	] as const)
 		expect(await refused(JSON.stringify(bad(change)))).toEqual([`packages.1.${field}`])
-	// Strict: what no field is called is no field.
+	// Strict: unknown fields are refused.
 	expect(await refused(json({ ...evening, colour: 'red' }))).toEqual(['packages.0'])
 	expect(await refused(json({ ...evening, name: '', price: -1 }))).toEqual(['packages.0.name', 'packages.0.price'])
 	for (const whole of ['{', '{}', '7', json(...Array.from({ length: maxPackages + 1 }, () => evening))])
@@ -135,7 +135,7 @@ test('a draft keeps half-typed packages, its preview shows the complete ones, an
 		},
 		{ name: 'An evening', unit: 'event', price: '1200', included: '', extras: [] },
 	])
-	// What a form begins with can be sent as it is.
+	// The initial values of a form can be sent.
 	const again = venueForm({ property_id, packages: JSON.stringify(begun.data.fields['packages']) })
 	expect((await product.call('addEditVenue', again, token)).code).toBe('101')
 	expect(await packagesOf(product, property_id)).toHaveLength(2)

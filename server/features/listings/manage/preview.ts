@@ -40,7 +40,7 @@ const textOf = (fields: DraftFields, name: string): string => {
 const readDraftPackages = ({ packages }: DraftFields): StoredPackage[] =>
 	Array.isArray(packages) ? packages.flatMap((one) => StoredPackage.safeParse(one).data ?? []) : []
 
-/** What `findListing` would answer in this language once the draft is published, with what is missing left empty; `id` is 0 for something new. */
+/** The result of `findListing` in this language once the draft is published, missing fields empty; `id` is 0 for a new listing. */
 export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft, language: Language): Promise<Listing> {
 	// Written by the draft's own calls alone.
 	const fields = draft.fields

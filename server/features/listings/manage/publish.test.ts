@@ -415,7 +415,7 @@ test('237 premium is ordered with the publication, stays where nothing is said, 
 	const edit = async (kind: object) => (await product.call('addEditVenue', venueForm({ property_id, ...kind }), owner.token)).data.order
 	expect(await edit({ is_standard_announcement: 0 })).toBe(null)
 	expect(await isPremium()).toEqual([true])
-	// What is open is not ordered twice.
+	// An open order is not made twice.
 	expect(await edit(premium)).toMatchObject({ id: order?.id })
 	expect(await edit({})).toBe(null)
 	expect(await isPremium()).toEqual([false])

@@ -30,7 +30,7 @@ type PublishCall = 'addEditVenue' | 'addEditEntertainment' | 'addEditRentalAndSe
 
 interface Family<Name extends PublishCall> {
 	categories: readonly number[]
-	/** What the fields of its files begin with. */
+	/** The prefix of its file fields. */
 	prefix: string
 	/** The fields that only this family has. */
 	columns: (input: Parsed<Name>) => Record<string, string | number | boolean | null>
@@ -74,7 +74,7 @@ export const publishHandlers: Handlers<PublishCall> = {
 	addEditRentalAndService: (context) => publish(context, rentalOrService),
 }
 
-/** Makes a listing, or edits one: its row, numbers, texts, files, acceptances and what searches read, in one transaction. */
+/** Inserts or edits a listing: its row, ids, texts, files, acceptances and search rows, in one transaction. */
 async function publish<Name extends PublishCall>(context: Context<Name>, family: Family<Name>): Promise<Output<PublishCall>> {
 	const { db, config, media, files, language, limiter, idempotent, account: asker } = context as Context<PublishCall>
 	const account_id = asker.id
@@ -90,7 +90,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			if (listing && listing.category_id !== numbers.category_id)
 				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			if (!listing) checkBusiness(account)
-			// Counted here: what arrives twice, or with a mistake, is one.
+			// Counted here: a repeated or corrected request counts once.
 			await limiter.take('listingByAccount', account_id)
 			const columns = { ...commonColumns(input, numbers, listing?.lang ?? language), ...family.columns(context.input) }
 			const before = listing ? await readItem(trx, 'listing', listing.id) : undefined
@@ -146,7 +146,7 @@ function checkBusiness(account: LockedAccount) {
 	const faults = businessFields.flatMap((field): [string, RefusedField][] => {
 		if (field === 'rcs_number' && account.rcs_absence !== null) return []
 		if (!account[field]?.trim()) return [[field, { error: 'required' }]]
-		// Accounts may still have what was never checked.
+		// Accounts may still have unchecked numbers.
 		return field === 'rcs_number' && readRegisterNumber(account[field]) === null ? [[field, { error: 'not_an_rcs_number' }]] : []
 	})
 	if (faults.length > 0) fail('business_missing', { fields: Object.fromEntries(faults) })
@@ -183,7 +183,7 @@ async function writeListing(
 	columns: ReturnType<typeof commonColumns> & Record<string, unknown>,
 ) {
 	const isPublished = !listing || comeToAnEnd.has(listing.state)
-	// While its account is going to be deleted, it is what its other listings are.
+	// While its account waits for deletion, it is hidden like the others.
 	const shown = account.delete_after ? { state: 'hidden', state_before_deletion: 'published' } : { state: 'published' }
 	const state = !isPublished
 		? {}
@@ -266,7 +266,7 @@ async function placePremium(
 }
 
 async function recordAcceptance(db: Kysely<DB>, account_id: number, listing_id: number) {
-	// Accepting the conditions of an announcement includes the promise to offer only what the law allows (DSA art. 30).
+	// Acceptance of the conditions of an announcement includes the promise of lawful offers only (DSA art. 30).
 	await db
 		.updateTable('accounts')
 		.set({ self_certified_at: sql<Date>`now()` })

@@ -137,7 +137,7 @@ test('similar listings are of the same kind, the nearest first, at most four, ne
 	const { data } = await product.call('getSimilarListings', { property_id: itself })
 	expect(data.map((card) => card.distance)).toEqual([1, 2, 3, 4])
 	expect(data.map((card) => card.id)).toEqual([others[2], others[4], others[1], others[3]])
-	// What they come to, for the people of the search.
+	// Their totals for the people of the search.
 	await product.db
 		.updateTable('listings')
 		.set({ price_unit: 'person', min_budget: 30 })

@@ -16,7 +16,10 @@ import { hasWords, readTypedWords, type TypedWords } from '#server/platform/sear
 type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
 type Required = 'sorting' | 'page' | 'per_page'
 
-/** What is looked for in one family: any part of what lists are searched by. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
+/**
+ * The search criteria in one family: any subset of the fields of list searches. Missing fields and empty lists restrict nothing; a number that a
+ * listing lacks counts as 0.
+ */
 export type ListingFilter = Pick<Asked, Required> & { [Field in Exclude<keyof Asked, Required>]?: Asked[Field] | undefined } & {
 	category_id: number
 	premium?: boolean | undefined
@@ -44,7 +47,7 @@ export interface Matching {
 /** The part of the rank that the rules made, without premium. */
 export const rankByRules = sql`(rank & ${sql.raw(String(premiumRank - 1n))})`
 
-/** What the words of a filter are among those that occur, as `readTypedWords` says it. */
+/** The words of a filter among the known words, as `readTypedWords` returns them. */
 export type Typed = Awaited<ReturnType<typeof readTypedWords>>
 
 /** Reads a filter; typed words are looked up among those that occur, unless that was done before. */
@@ -116,14 +119,14 @@ const ofRow = {
 	packages: sql`package_prices`,
 }
 
-/** What a listing comes to in all for so many people. */
+/** The total of a listing for so many people. */
 export const totalFor = (people: number) => listingForPeople(ofRow, people)
 
-/** Of what a price is: 0 where `totalFor` is what is paid; a number for each unit whose quantity is unknown. */
+/** The group of a price: 0 where `totalFor` is the sum to pay; a number for each unit of unknown quantity. */
 export const priceGroupFor = (people: number) =>
 	sql`case when price_group = 0 or ${packageForPeople(ofRow, people)} is not null then 0 else price_group end`
 
-/** What a listing comes to must fit each of the two budgets. Without a number of people nothing is known of what a price in all is per person. */
+/** The total of a listing must fit each of the two budgets. Without a number of people a total gives no price per person. */
 function budgetConditions({ min_budget, budget_per_person, ...filter }: ListingFilter): RawBuilder<unknown>[] {
 	const people = peopleOf(filter)
 	const inAll = [min_budget]

@@ -6,7 +6,7 @@ const caterer = { category_id: 4, sub_category_id: 27, price_unit: 'person' }
 const country = { view: '49.4,5.7,50.2,6.6', zoom: 14 }
 const pack = (more: Record<string, unknown>) => ({ name: 'Package', unit: 'person', price: 10, included: [], extras: [], ...more })
 
-/** The list and the map must agree on numbers and on what a listing comes to; the ids of the list in its order. */
+/** The list and the map must agree on numbers and on the total of a listing; the ids of the list in its order. */
 async function findServices(product: Product, input: Record<string, unknown>, id?: number) {
 	const list = await product.call('searchRentalsAndServices', { category_id: 4, ...input })
 	const map = await product.call('getMapMarkers', { category_id: 4, ...input, ...country })
@@ -100,7 +100,7 @@ test('by price, sums stand before prices per hour, per day and per item, each am
 	const menu = await add('person', 30)
 	const flat = await add('event', 900)
 	const unsaid = await add('event', 0)
-	// Its package says what the hours come to.
+	// Its package gives a total for the hours.
 	const evening = await add('hour', 60, [pack({ unit: 'event', price: 480 })])
 	const find = async (input: Record<string, unknown>) => (await findServices(product, input)).ids
 	expect(await find({ sorting: 'price_asc', people: 120 })).toEqual([evening, flat, menu, cheapHour, hour, day, item, unsaid])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { neededFor, placeResults, type Placed } from './paid-places.ts'
 
-/** Ranks from 1,000 on are premium's; what is left of them is the relevance. */
+/** Ranks from 1,000 on are premium's; the remainder is the relevance. */
 const relevance = (rank: number) => rank % 1000
 const results = (first: number, count: number, rank: (index: number) => number): Placed[] =>
 	Array.from({ length: count }, (_, index) => [first - index, rank(index)] as const)

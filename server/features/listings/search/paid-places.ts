@@ -21,8 +21,8 @@ interface Page {
 }
 
 /**
- * A page of the recommended order: at most three paid places, then the best of what is left, premium or not. Each result is on one page.
- * `premium` and `standard` begin with the best ones; `relevance` is what both are ordered by.
+ * A page of the recommended order: at most three paid places, then the best other results, premium or not. Each result is on one page. `premium` and
+ * `standard` begin with the best ones; `relevance` is the sort key of both.
  */
 export function placeResults(
 	premium: readonly Placed[],

@@ -40,7 +40,7 @@ test('a budget per person compares prices per person, and prices in all where th
 	const flat = await addListing(product, { ...caterer, min_budget: 900, price_unit: 'event' })
 	const unsaid = await addListing(product, { ...caterer, min_budget: 0 })
 	const find = async (input: Record<string, unknown>) => sorted(await findServices(product, input))
-	// What 900 € in all are for each is unknown: it passes no filter that it might not meet.
+	// 900 € in all give no price per person: it passes no filter that it might not meet.
 	expect(await find({ budget_per_person: 30 })).toEqual([cheap, forMany, unsaid])
 	expect(await find({ budget_per_person: '29.99' })).toEqual([forMany, unsaid])
 	expect(await find({ budget_per_person: 30, people: 30 })).toEqual([cheap, flat, unsaid])

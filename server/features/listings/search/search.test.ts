@@ -120,7 +120,7 @@ const searchOfDay = (category_id: Family, days: number) =>
 
 type Search = typeof anySearch extends (words: string[]) => fc.Arbitrary<infer Value> ? Value : never
 
-/** What the search means to the function behind the calls. */
+/** The search as a filter for the function behind it. */
 function meaningOf({ seat, ...search }: Search): PlainFilter {
 	const { min_capacity, max_capacity, min_size, max_size, ...others } = search
 	const unknown = Object.fromEntries(ignoredBy(search.category_id).map((name) => [name, undefined]))
@@ -139,10 +139,10 @@ const wireOf = ({ features: wanted, bounds, seat, ...search }: Search) => ({
 	...(wanted.length > 1 && { [(wanted[1] ?? 0) % 2 === 0 ? 'sub_feature_ids' : 'sub_sub_feature_ids']: wanted.slice(1) }),
 })
 
-/** What only venues are searched by; the calls of the other families say that they ignore it. */
+/** Search fields of venues only; the calls of the other families report them as ignored. */
 const venueFields = ['min_capacity', 'max_capacity', 'capcity_type', 'capacity_type', 'min_size', 'max_size', ...venueFlags]
 
-/** What the call of a family is not searched by; rentals and services have one call. */
+/** Search fields ignored by a family's call; rentals and services have one call. */
 const callOfFact = (name: Fact) => callOf[facts[name].category_id]
 const ignoredBy = (category_id: Family): string[] => [
 	...(category_id === 1 ? ['travels_here'] : venueFields),
@@ -165,7 +165,7 @@ async function vocabularyOf(product: Product): Promise<string[]> {
 test('the searches of the properties use every filter of the list calls', () => {
 	const used = new Set<string>()
 	for (const search of fc.sample(anySearch(['hall']), 3000)) for (const field of Object.keys(wireOf(search))) used.add(field)
-	// Two fields page, one leaves the facets out, one is a name for what two others locate, and `category_id` is the family itself.
+	// Two fields page, one leaves the facets out, one names the place two others locate, and `category_id` is the family itself.
 	const others = ['page', 'per_page', 'without_facets', 'address', 'category_id']
 	for (const call of ['searchVenues', 'searchEntertainment', 'searchRentalsAndServices'] as const)
 		expect([call, Object.keys(shapeOf(schemas[call].input)).filter((field) => !used.has(field) && !others.includes(field))]).toEqual([

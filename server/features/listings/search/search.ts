@@ -53,7 +53,7 @@ export async function searchListings(db: Kysely<DB>, filter: ListingFilter, opti
 	const { columns, order } = orderOf(filter, matching)
 	const hasPaidPlaces = filter.sorting === 'recommended' && !matching.isTyped
 	const { mostCounted } = options
-	// Few matches are materialized and read twice. What has an index of its order is cheaper to read again where all matches are not wanted anyway.
+	// Few matches are materialized and read twice. Matches with an index of their order are cheaper to read again where not all are wanted.
 	const kept = matching.isWholeFamily || mostCounted !== undefined ? sql`not materialized` : sql`materialized`
 	const matches = sql`${matching.hits} matches as ${kept} (
 		select listing_id, sub_category_id, feature_bytes, occasion_bytes, ${rankFor(matching)} as rank${matching.suited ? sql`, ${matching.suited} as suits` : sql``}${columns}
@@ -82,7 +82,7 @@ export async function searchListings(db: Kysely<DB>, filter: ListingFilter, opti
 	}
 }
 
-/** The matches by sub-category, with what the facets count. */
+/** The matches by sub-category, with the data of facets. */
 function groupsOf({ suited, chosen }: Matching, hasFacets: boolean) {
 	const counted = suited ? sql`filter (where suits)` : sql``
 	return sql`, groups as (

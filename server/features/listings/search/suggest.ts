@@ -165,7 +165,7 @@ const isFirstOf = ({ sub_categories: [first = 0] }: SynonymGroup, ids: readonly 
 const groupsBegunBy = (text: string) => synonymGroups.filter(({ terms }) => terms.some(({ words }) => words.join(' ').startsWith(text)))
 
 interface SubCategoryRow extends Omit<SubCategory, 'count'> {
-	/** Its own number, and those of what was merged into it. */
+	/** Its own id, and the ids merged into it. */
 	ids: number[]
 	former_names: string
 }

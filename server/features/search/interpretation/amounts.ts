@@ -23,7 +23,7 @@ import {
 import { readNumber } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 
-/** A number of the sentence and what it counts. `bare` says nothing of it; `thing` counts what is not asked for. */
+/** A number of the sentence and its meaning: `bare` has none; `thing` counts things that no filter asks for. */
 export interface Amount {
 	kind: 'people' | 'budget' | 'budget_per_person' | 'distance' | 'parking' | 'age' | 'thing' | 'bare'
 	value: number
@@ -37,7 +37,7 @@ export interface Amount {
 	isThousands: boolean
 }
 
-/** The amount that begins at a token: a number, or the end of a range, with the words around it that say what it counts. */
+/** The amount that begins at a token: a number, or the end of a range, with the words around it that give its meaning. */
 export function readAmount(tokens: readonly Token[], start: number, from: number): Amount | null {
 	const sign = euroWords.has(tokens[start]?.text ?? '') && tokens[start + 1]?.isNumber ? 1 : 0
 	const low = readNumber(tokens, start + sign)
@@ -204,7 +204,7 @@ function readPerPerson(tokens: readonly Token[], index: number): number | null {
 function skip(tokens: readonly Token[], index: number, words: ReadonlySet<string>): number {
 	let next = index
 	while (next < tokens.length && !isBroken(tokens[next]) && words.has(tokens[next]?.text ?? '')) {
-		// "80 pers max 3000": what follows belongs to the next number.
+		// "80 pers max 3000": "max" belongs to the next number.
 		if (tokens[next + 1]?.isNumber || euroWords.has(tokens[next + 1]?.text ?? '')) break
 		next++
 	}

@@ -25,7 +25,7 @@ const mostPeople = 100_000
 const fewestBareBudget = 300
 const mostBarePeople = 1000
 
-/** Decides what each number counts, a bare one by the words around it; of two of a kind the first. */
+/** Gives each number a meaning, a bare one by words near it; of two of a kind the first counts. */
 export function assignAmounts(tokens: readonly Token[], items: readonly Item[], { category_id }: Families): Counts {
 	const counts: Counts = { age: null, unasked: new Set(), parts: [] }
 	const starts = new Map(items.map((item) => [item.first, item]))
@@ -92,14 +92,14 @@ const isSmallAge = ({ value, first, said }: Amount, ends: ReadonlyMap<number, It
 /** Words between a deposit and its amount: "deposit of less than 200". */
 const longestLead = 3
 const leads = new Set([...aboutWords, ...mostWords, ...betweenWords])
-/** Between an amount and what it is: "200 euros de caution". */
+/** Between an amount and its noun: "200 euros de caution". */
 const afterAmounts = /^(of|as|de|d|en|als|fur|pour|for|fir)$/
 
 /** Whether it may be money: "no deposit, 80 guests" says how many come. */
 const isSum = (tokens: readonly Token[], amount: Amount) =>
 	amount.kind === 'bare' || amount.kind === 'budget' || (amount.kind === 'thing' && lastOf(tokens, amount) === '%')
 
-/** "Deposit under 200", "100 euro deposit", "caution de 500 €": an amount of what is paid before. */
+/** "Deposit under 200", "100 euro deposit", "caution de 500 €": an amount paid in advance. */
 function isOfDeposit(tokens: readonly Token[], { amount, first, next }: AmountItem, starts: ReadonlyMap<number, Item>): boolean {
 	if (!isSum(tokens, amount)) return false
 	for (let index = first; index > 0 && first - index <= longestLead && !isBroken(tokens[index]); index--) {

@@ -2,7 +2,7 @@ import { languages, type Language } from '#contract/values/languages.ts'
 
 interface NamedChoice {
 	id: number
-	/** In the order of the languages; what follows are further words. */
+	/** In the order of the languages, then further words. */
 	names: readonly string[]
 }
 

@@ -161,7 +161,7 @@ function readDayFirst(tokens: readonly Token[], start: number, today: string): F
 
 const furthestYear = 5
 
-/** "12. Juni 27" at the end of what is said: a year soon, of two digits. Before another word it may count guests. */
+/** "12. Juni 27" at the end of a phrase: a year soon, of two digits. Before another word it may count guests. */
 function readShortYear(tokens: readonly Token[], index: number, today: string): number | null {
 	const number = smallNumber(tokens[index])
 	const isLast = tokens[index + 1] === undefined || isBroken(tokens[index + 1])

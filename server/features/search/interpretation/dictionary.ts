@@ -21,11 +21,11 @@ import type { Trade } from './words/trade.ts'
 
 // Decision 079: Reading a sentence.
 
-/** What a phrase can mean. Which of it counts, the other words of the sentence decide. */
+/** The meanings of a phrase. The other words of the sentence decide between them. */
 export interface Sense extends Omit<Trade, 'occasion'> {
 	/** The slug of an occasion that is offered. */
 	occasion?: string
-	/** What it can say of something else: "sono" of a hall. At most those of one family count. */
+	/** Features it can add to a thing: "sono" to a hall. At most the ids of one family count. */
 	attributes?: readonly number[]
 	isWeakOccasion?: boolean
 	/** Its features name no family. */
@@ -39,7 +39,7 @@ export interface Sense extends Omit<Trade, 'occasion'> {
 	isName?: true
 }
 
-/** What the catalogue has now: of retired and merged choices, what stands for them. */
+/** The current catalogue: retired and merged choices as their successors. */
 interface Catalogue {
 	/** The family of each sub-category that is offered. */
 	families: ReadonlyMap<number, number>
@@ -55,7 +55,7 @@ export interface Dictionary extends Catalogue {
 	places: PlaceNames
 	spelling: Spelling
 	nameOf: ChoiceNames
-	/** The names of each occasion in the order of the languages, what follows are further words, with the number of the occasion that stands for it now. */
+	/** The names of each occasion in the order of the languages, then further words, with the id of its current occasion. */
 	occasionNames: readonly { names: readonly string[]; id: number }[]
 }
 
@@ -79,7 +79,7 @@ interface Rows {
 	categories: Pick<Row, 'id' | 'names'>[]
 }
 
-/** A number that changes with whatever names the catalogue has. */
+/** A version that changes with any row of the catalogue. */
 async function readVersion(db: Kysely<DB>): Promise<string> {
 	const { rows } = await sql<{ version: string }>`
 		select concat_ws(' ', (select sum(hashtext(c::text)) from categories c), (select sum(hashtext(s::text)) from sub_categories s),
@@ -197,7 +197,7 @@ function makeDictionary({ sub_categories, features, occasions, categories }: Row
 const isOtherSense = (sense: Sense | undefined) =>
 	sense?.occasion !== undefined || sense?.isFiller === true || (sense?.attributes !== undefined && !sense.sub_category_ids)
 
-/** The choice that an id stands for now: itself, what it was merged into, or none. */
+/** The current choice of an id: itself, its merge target, or none. */
 function currentOf(rows: readonly Pick<Row, 'id' | 'merged_into' | 'is_offered'>[]): (id: number) => number[] {
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return (id) => {
@@ -219,7 +219,7 @@ function currentSlugs(rows: readonly OccasionRow[]): Map<string, string> {
 	)
 }
 
-/** What phrases of a name say too much alone: the feature "Free" is of caterers. */
+/** Phrases of names, too general alone: the feature "Free" is of caterers. */
 const tooGeneral = new Set('free limited gas collection options extras other solo orte options place places lieu'.split(' '))
 
 /** The phrases of a name in the catalogue: "Castles & estates" is two, "Up to 100 guests" none. */
@@ -231,7 +231,7 @@ function phrasesOf({ names }: Pick<Row, 'names'>): string[] {
 		.filter((phrase) => phrase.length > 1)
 }
 
-/** A name of the catalogue adds to what its words mean already, inflected or not. */
+/** Adds a name of the catalogue to the meanings of its words, inflected or not. */
 function addName(phrases: Phrases<Sense>, phrase: string, sense: Sense) {
 	const ids = sense.sub_category_ids ?? sense.attributes ?? []
 	if (ids.length === 0) return
@@ -240,7 +240,7 @@ function addName(phrases: Phrases<Sense>, phrase: string, sense: Sense) {
 	phrases.add(phrase, sense, (exact, added) => {
 		const one = exact ?? before
 		if (!one) return added
-		// What is known already stays as it is written by hand; a new choice of an operator joins it.
+		// A known sense stays as it is written by hand; a new choice of an operator joins it.
 		const subs = added.sub_category_ids ?? []
 		const hasSubs = one.sub_category_ids !== undefined || one.category_id !== undefined
 		return {
@@ -253,7 +253,7 @@ function addName(phrases: Phrases<Sense>, phrase: string, sense: Sense) {
 
 const writtenByHand: ReadonlySet<string> = new Set(occasionSlugs)
 
-/** A name or further word of an occasion. What is known already stays as it is written by hand; an occasion of an operator joins it. */
+/** A name or further word of an occasion. A known sense stays as it is written by hand; an occasion of an operator joins it. */
 function addOccasion(phrases: Phrases<Sense>, phrase: string, occasion: string | undefined) {
 	if (occasion === undefined) return
 	const words = phrase.split('_')
@@ -278,12 +278,12 @@ function joinCompound(head: Sense | null, tail: Sense): Sense | null {
 	if (!head) return tail.isFiller ? null : tail
 	if (head.isName || tail.isName || head.isParking || tail.isParking) return null
 	const isRenting = tail.category_id === families.rentals && head.sub_category_ids !== undefined
-	// A "Musikverein" makes music, whatever its members celebrate.
+	// A "Musikverein" makes music, at any occasion.
 	if (tail.isFiller || isRenting || (tail.isWeakOccasion && head.sub_category_ids)) return head
 	const attributes = [...new Set([...(tail.attributes ?? []), ...(head.attributes ?? [])])]
 	const { isFiller: _, ...rest } = tail
 	const isTrade = tail.sub_category_ids !== undefined || tail.category_id !== undefined
-	// A "Jazzband" plays jazz, whatever a band is besides.
+	// A "Jazzband" plays jazz and is also a band.
 	const features_id = [
 		...new Set([...(tail.features_id ?? []), ...(isTrade ? [...(head.features_id ?? []), ...(head.attributes ?? [])] : [])]),
 	]

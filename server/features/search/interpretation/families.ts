@@ -10,7 +10,7 @@ type Role = 'head' | 'with' | 'for' | 'without'
 
 export type SenseItem = Item & { kind: 'sense' }
 
-/** What was decided of one word of the trade. */
+/** The decision about a word of the trade. */
 export interface Reading {
 	item: SenseItem
 	sub_category_ids: number[]
@@ -54,11 +54,11 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 			const isOwned = role === 'head' && possessives.has(tokens[index - 1]?.text ?? '')
 			roles.set(item, isOwned ? 'for' : role)
 			hasThing ||= role === 'head' && !isOwned
-			// What is denied, or what it is for, is one thing.
+			// "Without" and "for" concern one thing.
 			if (role === 'without' || role === 'for') role = 'head'
 		} else if (item && !isWord && role === 'for') role = 'head'
 		else if (isWord && andWords.has(token.text) && role === 'for') role = 'head'
-		// "Ohne Schweinefleisch halal": a word that is not known is what is denied, unless it looks like an adjective.
+		// "Ohne Schweinefleisch halal": an unknown word is the denied thing, unless it looks like an adjective.
 		else if (!item && role === 'without' && !smallWords.has(token.text) && !adjective.test(token.text)) role = 'head'
 		if (item) index = Math.max(index, item.next - 1)
 	}
@@ -67,7 +67,7 @@ function rolesOf(tokens: readonly Token[], items: readonly Item[]): Map<Item, Ro
 
 const adjective = /(e|e[nmrs]|s)$/
 
-/** The family that is looked for, and what each word of the trade means in it. */
+/** The searched family, and the meaning of each word of the trade in it. */
 export function chooseFamily(
 	tokens: readonly Token[],
 	items: readonly Item[],
@@ -92,7 +92,7 @@ export function chooseFamily(
 	// "Congrès hôtesses": the other words are for the occasion that has venues.
 	const isPurpose = ({ sense }: SenseItem) => sense.occasion === 'conference' || sense.isPurpose === true
 	const ordered = [...byRole.map((list) => list.filter((item) => !isPurpose(item))), ...byRole].find((list) => list.length > 0) ?? []
-	// "Acoustic duo for drinks": what is said before a purpose may name a family by its features alone.
+	// "Acoustic duo for drinks": the words before a purpose may name a family by its features alone.
 	const described = byRole[0]?.length === 0 ? familyOfFeatures(trade, new Set(ordered), featureFamilies, roles, 'head') : null
 	const heads = described !== null && !ordered.some(({ sense }) => familiesOf(sense).includes(described)) ? [] : ordered
 	const headSet = new Set<Item>(heads)
@@ -118,7 +118,7 @@ export function chooseFamily(
 		const asAttribute = featuresIn(sense.attributes, main)
 		for (const family of own) count(family, (family === main ? 1 : isHead ? 0.6 : 0.2) / own.length)
 		const subs = (sense.sub_category_ids ?? []).filter((id) => familyOf.get(id) === main)
-		// "Annual dinner hall": what may be of two families says no more beside what is of one.
+		// "Annual dinner hall": a word of two families adds nothing beside a word of one.
 		if (isHead && own.length > 1 && subs.length > 0 && isNamed) return { ...nothing, features_id: strict, isUnused: false }
 		if (isHead && subs.length > 0) return { ...nothing, sub_category_ids: subs, features_id: strict, isUnused: false }
 		if (isHead && own.includes(main)) return { ...nothing, features_id: strict, isFamily: true, isUnused: false }
@@ -134,7 +134,7 @@ export function chooseFamily(
 		const isOneOfSeveral = isListed(tokens, ends, item, language) || isListedBefore(tokens, starts, item)
 		if (isHead && own.length === 1 && !own.includes(main) && isOneOfSeveral) return { ...nothing, isUnused: false }
 		if (sense.isPurpose && !isHead) return { ...nothing, isUnused: false }
-		// "Zeltverleih", "Hochzeitslocation Saal": a family beside what is said of it more closely.
+		// "Zeltverleih", "Hochzeitslocation Saal": a family beside a more precise word for it.
 		if (isHead && own.length > 1 && own.includes(main)) return { ...nothing, isUnused: false }
 		return nothing
 	})
@@ -143,7 +143,7 @@ export function chooseFamily(
 		.sort((one, other) => Number(other[0] === main) - Number(one[0] === main) || other[1] - one[1])
 		.map(([category_id, score]) => ({ category_id, score: Math.round((score / total) * 100) / 100 }))
 	const chosen = new Set(readings.flatMap(({ sub_category_ids }) => sub_category_ids))
-	// What says again what is looked for already is no word left over.
+	// A word that repeats the searched kind is no word left over.
 	const isSaidAgain = ({ item }: Reading) =>
 		(item.sense.sub_category_ids ?? []).some((id) => chosen.has(id) || (main === families.venues && (id === halls || id === meetings))) &&
 		roles.get(item) !== 'without'
@@ -153,7 +153,7 @@ export function chooseFamily(
 	return { category_id: main, categories: categoriesByScore, readings: narrowed(clear) }
 }
 
-/** "Castle photographer", "car decoration": in English a place or a thing says of the next word what it is for. */
+/** "Castle photographer", "car decoration": in English a place or a thing names the purpose of the next word. */
 function isEnglishModifier(item: SenseItem, next: SenseItem | undefined, familiesOf: (sense: Sense) => number[]): boolean {
 	// A "hall rental" is a hall.
 	const [own, others] = [familiesOf(item.sense), next && (next.sense.sub_category_ids ?? []).length > 0 ? familiesOf(next.sense) : []]
@@ -174,7 +174,7 @@ function isListed(tokens: readonly Token[], ends: ReadonlyMap<number, Item>, ite
 		if (andWords.has(text) || isAnd) return true
 		if (!smallWords.has(text) && tokens[index - 1]?.isNumber !== true) break
 	}
-	// "Scheune 100 Personen Bierwagen": what is counted, the day and the place between.
+	// "Scheune 100 Personen Bierwagen": an amount, the day and the place between.
 	let last = ends.get(item.first)
 	while (last && last.kind !== 'sense') last = ends.get(last.first)
 	return last !== undefined && isHeadSense(last.sense)
@@ -202,7 +202,7 @@ const bars = 2
 const mobileBars = 30
 const isBar = ({ sense: { sub_category_ids } }: Pick<SenseItem, 'sense'>) => sub_category_ids?.length === 1 && sub_category_ids[0] === bars
 
-/** Whatever venue it is, "with a hall" says no more of it. */
+/** For any venue "with a hall" adds nothing. */
 const halls = 5
 /** "Salle pour réunion". */
 const meetings = 6
@@ -231,12 +231,12 @@ function familyOfFeatures(
 const magicForChildren = 246
 const magicians = 12
 
-/** Caterers and food trucks: "portugais" says what they cook. */
+/** Caterers and food trucks: "portugais" names their cuisine. */
 const foods = new Set([27, 29])
 const speaking = /^(parl|sprech|sprich|sprach|speak|spoken|schwatz)/
 const ofLanguages = new Set(spokenLanguages.flatMap(([ids]) => ids))
 
-/** "Traiteur portugais" cooks so, whatever it speaks; "qui parle portugais" says that it speaks. */
+/** "Traiteur portugais" is a cuisine, not a language; "qui parle portugais" is the language. */
 function withoutLanguage(reading: Reading): Reading {
 	// A word that says languages alone is of one that is spoken: "German-speaking".
 	if (reading.item.sense.isSpoken) return reading
@@ -252,7 +252,7 @@ function withoutOthers(reading: Reading, chosen: ReadonlySet<number>): Reading {
 	return { ...reading, features_id, isUnused: features_id.length === 0 && reading.sub_category_ids.length === 0 && !reading.isFamily }
 }
 
-/** "Barn hall": what several words of a family have in common counts. */
+/** "Barn hall": the common kinds of several words of a family count. */
 function narrowed(readings: Reading[]): Reading[] {
 	const said = new Map<number, number>()
 	for (const { sub_category_ids } of readings) for (const id of sub_category_ids) said.set(id, (said.get(id) ?? 0) + 1)

@@ -14,7 +14,7 @@ import type { SentenceLanguage } from './words/small-words.ts'
 
 // Decision 079: Reading a sentence.
 
-/** What a sentence is read for. */
+/** A sentence and its context. */
 export interface Question {
 	q: string
 	/** Of the visitor; the sentence may be in another. */
@@ -26,8 +26,8 @@ export interface Question {
 }
 
 /**
- * Reads a sentence: a pass from left to right finds what its words may mean, the family that is looked for decides between meanings,
- * and what says nothing to the catalogue is left over. Takes time in proportion to its length.
+ * Reads a sentence: a pass from left to right finds the possible meanings of its words, the searched family decides between them, and words unknown
+ * to the catalogue are left over. Takes time in proportion to its length.
  */
 export function interpret({ q, lang, today, language }: Question, dictionary: Dictionary): Interpretation {
 	const tokens = correct(tokensOf(q), dictionary)

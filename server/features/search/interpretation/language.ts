@@ -36,7 +36,10 @@ const isOnly = (tokens: readonly Token[], { first, next }: Item, text: string) =
 
 const coaches: Sense = { sub_category_ids: [33], features_id: [443] }
 
-/** What words mean in one language alone. In French "car" is a coach, "location" is renting. That says nothing beside what is rented, and alone it is the family of rentals. */
+/**
+ * Meanings of words in one language alone. In French "car" is a coach, "location" is renting: it says nothing beside a rented thing, alone it is the
+ * family of rentals.
+ */
 export function inLanguage(items: readonly Item[], tokens: readonly Token[], language: SentenceLanguage): Item[] {
 	// "Still" are chairs in Luxembourgish alone; "eis" is "us" in Luxembourgish, and ice cream in German.
 	const strange = language === 'lb' ? 'eis' : language === 'en' ? 'still' : null

@@ -9,7 +9,7 @@ const isNumber = (token: Token | undefined) => token?.isNumber === true || isNum
 const isCount = (tokens: readonly Token[], index: number) =>
 	isNumber(tokens[index]) || (crowdWords.has(tokens[index]?.text ?? '') && isNumber(tokens[index - 1]))
 
-/** The runs of tokens that nothing was made of; what is said more closely than the catalogue can is left over too. */
+/** The runs of tokens without a meaning; words more precise than the catalogue are left over too. */
 export function leftOver(tokens: readonly Token[], items: readonly Item[], used: ReadonlySet<Item>): { start: number; end: number }[] {
 	const taken = new Set<number>()
 	// Words that stay have their own part, and so a run.

@@ -22,7 +22,7 @@ export function tradeMeanings({ sub_category_ids = [], category_id, attributes =
 	]
 }
 
-/** The parts of a word of the trade, with what else it could mean. */
+/** The parts of a word of the trade, with its other meanings. */
 export function meaningsOf(
 	{ item, sub_category_ids, features_id, isFamily, instead: otherFamilies }: Reading,
 	{ category_id }: Families,

@@ -60,7 +60,7 @@ function readDayOfMonth(tokens: readonly Token[], start: number, weekday: number
 	return null
 }
 
-/** Two years: what is further away is no day that anyone counts in weeks. */
+/** Two years: nobody counts the weeks to a later day. */
 const longestSpan = 730
 
 /** "in 2 weeks", "dans quinze jours", "an dräi Méint": so many days, weeks or months from today; of months the month alone. */

@@ -13,7 +13,7 @@ const childWords =
 const festive =
 	/^(fetes?|soirees?|part(y|ies)|feiern?|fest|events?|evenements?|repas|diner|dinner|lunch|apero|essen|iessen?|bal|celebration|abend|owend|sommerfest|ausflug|drinks)$/
 
-/** The occasion: what is said closely before "entreprise" and the like; a birthday of children is their party. */
+/** The occasion: a precise one counts before "entreprise" and the like; a birthday of children is their party. */
 export function occasionOf(
 	items: readonly Item[],
 	age: number | null,
@@ -27,7 +27,7 @@ export function occasionOf(
 	const isFor = ({ first }: Item) => tokens.slice(Math.max(0, first - 3), first).some(({ text }) => forWords.has(text))
 	const counted = said.filter(({ item, slug, isWeak }) => !isWeak || slug !== 'staff_party' || isFestive || isFor(item))
 	const weight = ({ slug, isWeak }: (typeof said)[number]) => (slug === 'other' ? 2 : isWeak ? 1 : 0)
-	// "Les 20 ans de l'entreprise": what is that old says which of both.
+	// "Les 20 ans de l'entreprise": the noun of the age decides.
 	const byAge = said.every(({ isWeak }) => isWeak)
 		? items.find((item) => item.kind === 'amount' && isBirthdayOf(tokens, item.amount))
 		: undefined

@@ -1,7 +1,7 @@
 import { errorsBetween, forgivenErrors } from '#server/platform/shared/text-folding.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 
-/** What a dictionary finds at a token: its sense, and the first token after it. */
+/** A match of a dictionary at a token: its sense, and the first token after it. */
 export interface Match<Sense> {
 	sense: Sense
 	next: number
@@ -27,7 +27,7 @@ const endings: readonly (readonly [string, number])[] = [
 const shortestEnd = 4
 const longestEnding = 3
 const longestFarEnding = 6
-/** So long a beginning says what the word is about, however it goes on: "Blummenarrangement". */
+/** A beginning of so many letters gives the sense, with any ending: "Blummenarrangement". */
 const clearBeginning = 7
 const longestWord = 50
 const longestPhrase = 6
@@ -42,7 +42,7 @@ export class Phrases<Sense> {
 	readonly #exact = new Map<string, Sense>()
 	readonly #begins = new Map<string, Sense>()
 	readonly #ends = new Map<string, Sense>()
-	/** The first words of phrases of several words: whatever else is asked for begins none. */
+	/** The first words of phrases of several words: any other word begins none. */
 	readonly #firsts = new Set<string>()
 	readonly #words = new Set<string>()
 
@@ -217,7 +217,7 @@ export class Spelling {
 		for (const { word, letters: others } of this.#byFirst.get(typed[0] ?? '') ?? []) {
 			const difference = Math.abs(word.length - typed.length)
 			if (difference >= fewest || word.length < shortestMistyped || countBits(letters & ~others) > forgiven) continue
-			// Both ways: the distance takes what was typed for the beginning of a word.
+			// Both ways: the distance takes the typed text for the beginning of a word.
 			const there = errorsBetween(typed, word, fewest - 1)
 			const errors = there < fewest ? Math.max(there, errorsBetween(word, typed, fewest - 1), difference) : there
 			// A word of five letters with another letter is another word: "Braun" is no "Braut".

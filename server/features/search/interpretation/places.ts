@@ -34,7 +34,7 @@ const ordinaryNames = new Set(
 		.filter((name) => !name.endsWith('1')),
 )
 
-/** What else people say for a place, by its French name. */
+/** Other spoken names of a place, by its French name. */
 const spokenNames: Readonly<Record<string, readonly string[]>> = {
 	Luxembourg: [
 		'lux',

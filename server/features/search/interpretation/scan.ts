@@ -7,7 +7,7 @@ import { isRound } from './numbers.ts'
 import { isBroken, isGlued, type Token } from './tokens.ts'
 import { andWords, connectors, landmarks, placeWords, smallWords, surroundings, withWords } from './words/small-words.ts'
 
-/** What some tokens of the sentence were read as. */
+/** The reading of some tokens of the sentence. */
 export type Item = { first: number; next: number } & (
 	| { kind: 'sense'; sense: Sense; instead: readonly IndexedPlace[] }
 	| { kind: 'place'; places: readonly IndexedPlace[]; instead: Sense | null }
@@ -30,7 +30,7 @@ export function correct(tokens: readonly Token[], { phrases, places, spelling }:
 	})
 }
 
-/** Reads the sentence from left to right; of what may begin at a token, the longest. */
+/** Reads the sentence from left to right; at each token, the longest item. */
 export function scan(tokens: readonly Token[], dictionary: Dictionary, today: string): Item[] {
 	const items: Item[] = []
 	let from = 0
@@ -64,7 +64,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Words after "place" and "Plaz" where somewhere to celebrate is meant: squares are followed by their names. */
 const afterPlace = set('to for where which that with in near at around close by')
 const afterPlaz = set('fir fur wou ze zu zum mat bei')
-/** Words before them, besides the small ones. At the end of what is said, one of them is needed. */
+/** Words before them, besides the small ones. At the end of a phrase, one of them is needed. */
 const beforeSomewhere = set(
 	'a the any some another nice good great lovely beautiful perfect ideal right special cool quiet eng enger schein gutt flott',
 )
@@ -128,7 +128,7 @@ const toSense = ({ sense, next }: { sense: Sense; next: number }, first: number)
 	next,
 })
 
-/** Words of numbers count only with what they count: "neuf", "six", "sept" alone are other words. */
+/** Number words need a counted thing: "neuf", "six", "sept" alone are other words. */
 const isMeant = (amount: Amount, tokens: readonly Token[], index: number) =>
 	tokens[index]?.isNumber === true ||
 	amount.kind === 'people' ||

@@ -14,7 +14,10 @@ const mostEvents = 4
 /** Who names a kind of supplier, people or a budget looks for no event. */
 const ofSuppliers = new Set<ChosenPart['kind']>(['category', 'sub_category', 'feature', 'people', 'budget', 'budget_per_person', 'parking'])
 
-/** What the agenda has for a sentence: words and occasions as words, days, months and years as its days, and the place. Null where it is about suppliers. */
+/**
+ * The agenda's events for a sentence: words and occasions as words, days, months and years as its days, and the place. Null where it is about
+ * suppliers.
+ */
 export async function findEvents(
 	db: Kysely<DB>,
 	{ q, parts, wish, today, language }: { q: string; parts: readonly ChosenPart[]; wish: Wish; today: string; language: Language },

@@ -32,10 +32,10 @@ const nothing: Interpretation = {
 }
 
 /**
- * A text that says nothing to the catalogue may be the beginning of an occasion, a kind or a place: "wedd" of weddings, "mag" of magicians; one that goes
- * beyond the first word of an occasion's name is its beginning whatever its words say: "staff pa". It is read as what the search field suggests first for
- * it, so that Enter leads where the best suggestion leads; a word that begins several kinds means all of them, the best one first. A misspelt word stays a
- * word.
+ * A text without a meaning in the catalogue may be the beginning of an occasion, a kind or a place: "wedd" of weddings, "mag" of magicians; one that
+ * goes beyond the first word of an occasion's name is its beginning with any other meaning: "staff pa". It is read as the first suggestion of the
+ * search field, so that Enter leads where the best suggestion leads; a word that begins several kinds means all of them, the best one first. A
+ * misspelt word stays a word.
  */
 export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: string, dictionary: Dictionary): Promise<Interpretation> {
 	const begun = await beginningOf(db, read, q, dictionary)
@@ -56,8 +56,8 @@ export async function readBeginning(db: Kysely<DB>, read: Interpretation, q: str
 }
 
 /**
- * The occasion that a text names or begins, and nothing else; null for every other text, and for occasions without a name. `read` is what the text was
- * read as.
+ * The occasion that a text names or begins, and nothing else; null for every other text, and for occasions without a name. `read` is the reading of
+ * the text.
  */
 export async function occasionOfWhole(db: Kysely<DB>, read: Interpretation, q: string, dictionary: Dictionary): Promise<number | null> {
 	// "Conference" is a kind as well.
@@ -70,11 +70,11 @@ export async function occasionOfWhole(db: Kysely<DB>, read: Interpretation, q: s
 	return begun?.kind === 'occasion' ? begun.id : null
 }
 
-/** What a text begins that is read as words alone. An occasion comes first by its name, and last by a further word of it. */
+/** The completion of a text read as words alone. An occasion comes first by its name, and last by a further word of it. */
 async function beginningOf(db: Kysely<DB>, { parts }: Interpretation, q: string, dictionary: Dictionary) {
 	const text = wordsOf(q).join(' ')
 	const isWords = parts.length === 1 && parts[0]?.kind === 'text'
-	// "Staff pa": of a name of several words more than the first is typed, whatever these words say by themselves.
+	// "Staff pa": more than the first word of a name is typed, and the words may have other meanings.
 	const isOfName = placeWords(q).length > 1 && (parts.length === 0 || parts.some(({ kind }) => kind === 'text' || kind === 'sub_category'))
 	if (!(isWords || isOfName) || text.length < letters.least || text.length > letters.most) return null
 	const byName = occasionBegunBy(q, dictionary, (names) => names.slice(0, languages.length))

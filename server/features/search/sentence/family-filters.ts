@@ -16,7 +16,7 @@ export function familiesFor(wish: Wish, { families, categories }: Dictionary): n
 export const askedOccasions = ({ occasion_id }: Wish, { occasions }: Dictionary): number[] =>
 	occasion_id === null || occasion_id === occasions.get(unnamedOccasion) ? [] : [occasion_id]
 
-/** What a wish means in the list of a family. */
+/** The filters of a wish in a family's list. */
 export function filtersFor(wish: Wish, category_id: number, dictionary: Dictionary): FamilyFilters {
 	const { families, featureFamilies } = dictionary
 	const { latitude, longitude } = wish

@@ -8,7 +8,7 @@ import type { Dictionary } from '../interpretation/dictionary.ts'
 import { familiesFor, filtersFor, toListingFilter } from './family-filters.ts'
 import type { Wish } from './wish.ts'
 
-/** What visitors would rather let go of comes first. */
+/** The parts that visitors give up first come first. */
 const order: readonly ChosenPart['kind'][] = [
 	'text',
 	'feature',
@@ -34,8 +34,8 @@ interface Search {
 }
 
 /**
- * What to let go of where nothing was found, with the numbers of suppliers: a wider circle, or a single part. Only where none of these helps, the
- * kind that is looked for, and each part by itself.
+ * The parts to give up where nothing was found, with the numbers of suppliers: a wider circle, or a single part. Only where none of these helps, the
+ * searched kind, and each part by itself.
  */
 export async function waysOut(db: Kysely<DB>, { dictionary, parts, wish, wishWith, typed }: Search): Promise<LetGo[]> {
 	const kept = parts

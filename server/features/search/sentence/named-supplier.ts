@@ -10,7 +10,7 @@ interface NamedSupplier {
 	isExact: boolean
 }
 
-/** What else a sentence says of a supplier is no part of a name. */
+/** Other parts of a sentence cannot be part of a name. */
 const namingKinds = new Set<ChosenPart['kind']>(['category', 'sub_category', 'feature', 'place', 'text', 'occasion'])
 const mostWords = 8
 /** Candidates of the best rank that are compared. */

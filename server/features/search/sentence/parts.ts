@@ -5,7 +5,7 @@ import { typographic } from '#server/platform/places/local-names.ts'
 import type { IndexedPlace } from '#server/platform/places/place-index.ts'
 import type { ChoiceNames } from '../interpretation/choice-names.ts'
 
-/** Fields of the call that count instead of what the sentence says. */
+/** Fields of the call that override the parts of the sentence. */
 export interface Given {
 	place: { latitude: number; longitude: number; address: string } | null
 	distance: number | null
@@ -17,7 +17,7 @@ export interface Given {
 	budget_per_person: number | null
 }
 
-/** What names meanings: the catalogue, and the places by their numbers. */
+/** Names of meanings: the catalogue, and the places by number. */
 export interface Names {
 	of: ChoiceNames
 	places: ReadonlyMap<number, IndexedPlace>
@@ -25,8 +25,8 @@ export interface Names {
 }
 
 /**
- * The parts of a reading with their keys and names, after what the visitor has made of them. Words that mean the same twice are one part: leaving it
- * out leaves out both. A field of the call comes before the others, instead of the sentence's parts of its kind.
+ * The parts of a reading with their keys and names, after the visitor's choices. Words that mean the same twice are one part: leaving it out leaves
+ * out both. A field of the call comes before the others, instead of the sentence's parts of its kind.
  */
 export function chooseParts(
 	{ parts }: Interpretation,

@@ -34,7 +34,7 @@ interface Asked {
 	today: string
 }
 
-/** What a sentence asks for after the visitor's choices, and what the product has for it. */
+/** The wish of a sentence after the visitor's choices, and the results for it. */
 export async function searchSentence(
 	db: Kysely<DB>,
 	{ q, as, latitude, longitude, address = '', distance, people, available_on, ...fields }: Parsed<'searchSentence'>,
@@ -133,7 +133,7 @@ interface OfCards {
 	language: Language
 }
 
-/** Cards that say how far the place of the wish is, what they come to, whether they are free, and whether they serve its occasion. */
+/** Cards with the distance to the place of the wish, the total, the availability, and whether they serve its occasion. */
 async function cardsFor(db: Kysely<DB>, ids: readonly number[], wish: Wish, { dictionary, language }: OfCards) {
 	const { latitude, longitude, people, date } = wish
 	const place = latitude === null || longitude === null ? null : { latitude, longitude }

@@ -46,7 +46,7 @@ export function wishOf(
 
 const isOfTrade = ({ kind }: Pick<ChosenPart, 'kind'>) => kind === 'category' || kind === 'sub_category' || kind === 'feature'
 
-/** Does a choice concern what is looked for? */
+/** Does a choice change the searched trade? */
 function isChanged(reading: Interpretation, parts: readonly ChosenPart[]): boolean {
 	const said = reading.parts.filter(isOfTrade).map(({ kind, ids }) => `${kind} ${ids.join()}`)
 	const left = parts.filter((part) => isOfTrade(part) && !part.is_left_out).map(({ kind, ids }) => `${kind} ${ids.join()}`)
@@ -61,7 +61,7 @@ function placeOf(part: ChosenPart | undefined, given: Given, { places, language 
 	return { place: place_name_fr, address: typographic(named(place, 'place_name', language)), latitude, longitude }
 }
 
-/** The family and the sub-categories that what is left speaks for. */
+/** The family and the sub-categories of the remaining parts. */
 function tradeOf(
 	kept: readonly ChosenPart[],
 	reading: Interpretation,

@@ -5,7 +5,7 @@ import { agendaElementTexts } from '#web/features/events/export/agenda-element-t
 import { embedArea } from '#web/features/events/export/texts/index.ts'
 import { expect, test, visitorsWith } from '../../visit.ts'
 
-/** Serves a page of another site whose content security policy allows only what the embedded agenda needs. */
+/** Serves a page of another site whose content security policy allows only the embedded agenda. */
 async function startElsewhere(ours: string, body: string) {
 	const policy = `default-src 'none'; script-src ${ours}; connect-src ${ours}; img-src ${ours}; require-trusted-types-for 'script'`
 	const server = createServer((_request, response) => {

@@ -52,7 +52,7 @@ async function fillIn(page: Page, language: Language, { title, day }: { title: s
 const publish = (page: Page, language: Language) =>
 	page.getByRole('button', { name: ownEventsArea.in(language).form.publish, exact: true }).click()
 
-/** What a calendar program parses of an event's iCalendar file. */
+/** An event's iCalendar file as a calendar program parses it. */
 async function inCalendar(page: Page, id: number, language: Language) {
 	const answer = await page.request.get(`/feeds/events/${id}.ics?lang=${language}`)
 	return Object.values(nodeIcal.sync.parseICS(await answer.text())).find((entry) => entry?.type === 'VEVENT')
@@ -92,7 +92,7 @@ for (const language of variants(languages, 1))
 			await expect(page.getByRole('heading', { name: texts.done.online })).toBeVisible()
 			expect(await violations(page), 'published').toEqual([])
 
-			// Before midnight what is on tomorrow may be on a later page of the whole agenda.
+			// Before midnight tomorrow's events may be on a later page of the whole agenda.
 			await visit.open(`/agenda?from=${day}&to=${day}`)
 			const found = page.getByRole('link', { name: title }).first()
 			await expect(found).toBeVisible()

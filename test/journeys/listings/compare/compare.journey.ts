@@ -80,7 +80,7 @@ for (const { language, width } of visitorsWith('de'))
 			}
 			await chooseOnPage(0)
 			await expect(summary.getByRole('link', { name: t.compare.open })).toHaveCount(0)
-			// What the bar covers is scrolled out from behind it; which button that is depends on the lines of the listing above.
+			// A covered button is scrolled out from behind the bar; which button it is depends on the lines of the listing above.
 			expect((await violations(page)).filter((line) => !line.includes('partially obscured'))).toEqual([])
 			await chooseOnPage(1)
 			await summary.getByRole('link', { name: t.compare.open }).click()

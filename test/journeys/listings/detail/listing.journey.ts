@@ -114,7 +114,7 @@ for (const language of variants(['en', 'fr', 'de'] as const, 2))
 test('a press on the way to ask leads to the form although parts above it arrive later', async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/filterVenues')
-	// Of the scripts the one that draws what is below the first screens comes after the press.
+	// The script for the parts below the first screens comes after the press.
 	const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
 	let held = 0
 	await page.route('**/*.js', async (route) => {
@@ -142,7 +142,7 @@ test('a press on the way to ask leads to the form although parts above it arrive
 	press()
 	await expect(facts).toBeAttached()
 	await expect(message).toBeInViewport()
-	// Whoever scrolls on is not brought back.
+	// A visitor who scrolls on stays there.
 	await page.mouse.wheel(0, -3000)
 	await expect(message).not.toBeInViewport()
 	await page.evaluate(async () => {

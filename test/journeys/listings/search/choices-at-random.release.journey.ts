@@ -107,7 +107,7 @@ function headingOf(search: Search, language: string, { names, kinds }: Catalogue
 	return search.place ? near[language as keyof typeof near](what, search.place.address) : what
 }
 
-/** What the browser shows and stores, with the fields of the address by name. */
+/** The browser's screen and storage, with the fields of the address by name. */
 const look = ({ page }: Visit) =>
 	page.evaluate((keys) => {
 		const { pathname, search } = location
@@ -135,7 +135,7 @@ async function expected(visitor: Visitor, catalogue: Catalogue, api: ReturnType<
 	}
 }
 
-/** One action of a visitor: its name, what it does in the model, and what it does in the browser. */
+/** One action of a visitor: its name, its effect in the model, and its effect in the browser. */
 interface Step {
 	name: string
 	inModel: () => void

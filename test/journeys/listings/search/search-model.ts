@@ -1,6 +1,6 @@
 /**
- * What a visitor's choices must lead to, by the specification and decisions 006, 044 and 083 alone: the address, the filters and the storage keys.
- * It knows nothing of the code that it is compared with.
+ * The results of a visitor's choices by the specification and decisions 006, 044 and 083 alone: the address, the filters and the storage keys.
+ * The model knows nothing of the code that it tests.
  */
 export type Family = 1 | 2 | 3 | 4
 
@@ -149,7 +149,7 @@ export class Visitor {
 	answer(answers: Partial<Answers>): void {
 		if (!this.asked) throw new Error('No wizard is open.')
 		const { family, kind } = this.asked
-		// Entertainment asks neither how many come nor what it may cost: that stays. The place is cleared with the filters of venues.
+		// Entertainment asks neither people nor budget: both stay. The place is cleared with the filters of venues.
 		const { people, budget, each } = this.#restored(everything(family))
 		const search = { ...everything(family), kinds: [kind], ...(family === 2 && { people, budget, each }), ...answers }
 		this.asked = null
@@ -170,7 +170,7 @@ export class Visitor {
 		this.asked = null
 	}
 
-	/** "All …" in the menu: a search without filters, whatever the last search was. */
+	/** "All …" in the menu: a search without filters, after any other search. */
 	showAll(family: Family): void {
 		this.#removeKeys(/^(venue|agenda|occasion|people|budget|budgetPerson|ent)Filter|^select/)
 		this.#goTo(everything(family))

@@ -10,12 +10,12 @@ import { expect, phone, test, variants, visitorsWith, type Visit } from '../../v
 
 interface Sentence {
 	typed: string
-	/** Where it is typed: on the home page, in the header of whatever page is open, or in the field of a list, whose address is named. */
+	/** Where it is typed: on the home page, in the header of the open page, or in the field of a list, whose address is named. */
 	where?: 'home' | 'header' | `/${string}`
-	/** What was understood: the chips of the page of all families, or the filters in the address of a list. */
+	/** The reading: the chips of the page of all families, or the filters in the address of a list. */
 	chips?: string[]
 	list?: RegExp
-	/** What the enquiry begins with. */
+	/** The enquiry's first values. */
 	people?: string
 	day?: string
 	line?: string
@@ -169,7 +169,7 @@ async function type(visit: Visit, { typed, where = 'header' }: Sentence): Promis
 		await page.getByRole('banner').getByRole('link', { name: t.header.search, exact: true }).click()
 		field = page.getByRole('dialog').getByRole('combobox', { name: sentenceArea.in(language).sentence.label })
 	} else {
-		// What earlier sentences were about would fill the list.
+		// Filters of earlier sentences would fill the list.
 		await page.evaluate(() => {
 			for (const key of Object.keys(localStorage)) if (/filter/i.test(key)) localStorage.removeItem(key)
 		})
@@ -181,7 +181,7 @@ async function type(visit: Visit, { typed, where = 'header' }: Sentence): Promis
 	await field.press('Enter')
 }
 
-/** Opens the first supplier of what a sentence has led to, whose form was open for a minute already: no visitor is as fast as a journey. */
+/** Opens the first supplier in the results of a sentence, whose form was open for a minute already: no visitor is as fast as a journey. */
 async function openSupplier(visit: Visit): Promise<void> {
 	const { page, t } = visit
 	const card = visit.address().startsWith('/search')
@@ -282,7 +282,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await place.press('Enter')
 			await page.keyboard.press('ArrowDown')
 			await expect(page.locator('details[open] a').first()).toBeFocused()
-			// What the menu covers it covers for this moment only.
+			// The menu covers controls for this moment only.
 			const found = (await violations(page)).filter((line) => !line.includes('partially obscured'))
 			expect(found, 'with an open menu').toEqual([])
 			await page.keyboard.press('Escape')

@@ -35,7 +35,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await page.goBack()
 			await expect(page).toHaveURL(/sub_category_id=4$/)
 
-			// What is read becomes a filter beside the others; words stay words.
+			// A known word becomes a further filter; other words stay words.
 			await search.fill('terrasse')
 			await search.press('Enter')
 			await expect(page).toHaveURL(/\?sub_category_id=4&features=\d+$/)

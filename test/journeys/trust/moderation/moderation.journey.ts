@@ -146,7 +146,7 @@ test('a professional is suspended: logged out, gone from the public, and reads w
 	await become(page, { token: owner })
 	visit.expectFault(/401/)
 	await visit.open(`/details/${listing.id}/${listing.category_id}`).catch(() => {})
-	// What was public is gone.
+	// The public page is gone.
 	visit.expectFault(/410/)
 	await become(page, null)
 	await visit.open(await mailedDecision(listing.account_id))

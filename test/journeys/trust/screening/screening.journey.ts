@@ -34,7 +34,7 @@ async function comeIn(page: Page, name: string): Promise<{ id: number; business:
 	)
 	await db
 		.insertInto('holds')
-		// The oldest held item is on the first page, whatever other journeys have left.
+		// The oldest held item is on the first page, despite items of other journeys.
 		.values({ item_kind: 'listing', item_id: id, findings: JSON.stringify(found), created_at: new Date('2020-01-01') })
 		.execute()
 	const { token } = await addOperator('Nora')

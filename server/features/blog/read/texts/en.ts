@@ -1,4 +1,4 @@
-/** What the blog's feed says of itself. */
+/** Name and summary of the blog's feed. */
 export const blogFeed = {
 	name: (site: string) => `${site}: the blog`,
 	about: (site: string) => `Worth knowing before you celebrate in Luxembourg: posts of ${site}.`,

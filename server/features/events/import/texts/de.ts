@@ -25,7 +25,7 @@ export const unreadable: typeof en.unreadable = {
 	files_only: 'Zurzeit lesen wir Kalender nur aus Dateien.',
 }
 
-/** What is wrong with an event of a feed. */
+/** The errors of an event of a feed. */
 export const problems: typeof en.problems = {
 	no_title: 'Kein Titel',
 	title_short: 'Der Titel hat weniger als 3 Zeichen.',

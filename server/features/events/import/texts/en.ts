@@ -26,7 +26,7 @@ export const unreadable: Record<Unreadable, string> = {
 	files_only: 'At the moment we only read calendars from files.',
 }
 
-/** What is wrong with an event of a feed. */
+/** The errors of an event of a feed. */
 export const problems: Record<FeedProblemCode, string> = {
 	no_title: 'No title',
 	title_short: 'Its title has fewer than 3 characters.',

@@ -25,7 +25,7 @@ export const unreadable: typeof en.unreadable = {
 	files_only: 'Pour le moment, seuls les fichiers de calendrier peuvent être importés.',
 }
 
-/** What is wrong with an event of a feed. */
+/** The errors of an event of a feed. */
 export const problems: typeof en.problems = {
 	no_title: 'Sans titre',
 	title_short: 'Son titre compte moins de 3 caractères.',

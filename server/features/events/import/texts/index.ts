@@ -8,7 +8,7 @@ const texts: Record<Language, typeof en> = { en, fr, de }
 
 /** Why a feed cannot be read. */
 export const unreadableText = (reason: Unreadable, language: Language): string => texts[language].unreadable[reason]
-/** What is wrong with an event of a feed, or with the whole; null for an unknown code of an older version. */
+/** The error of an event of a feed, or of the whole feed; empty for an unknown code of an older version. */
 export function problemText(code: string, language: Language): string {
 	const words: Readonly<Record<string, string>> = { ...texts[language].unreadable, ...texts[language].problems }
 	return words[code] ?? ''

@@ -54,16 +54,16 @@ export const rangeWords = words('a to bis au und and et till jusqu an')
 /** Whom it is for: "Essen für 35". */
 export const forCounts = words('for pour pr fur fuer fir')
 
-/** What follows is a price for one: "35 € pro Person". */
+/** They mark a price for one: "35 € pro Person". */
 export const perWords = words('per par pro la a je each chaque the by d de')
 
-/** What an age is said in. */
+/** Units of an age. */
 export const ageWords = words('ans year years yr yrs jahre jahren joer jahriger jahrigen jahrige ieme eme ste sten ten jahr st nd rd th')
 
-/** What goes on after an age: "7 years old", "8 Jahre alt". */
+/** Words after an age: "7 years old", "8 Jahre alt". */
 export const oldWords = words('old olds alt al')
 
-/** What is paid before: an amount of it is no budget. */
+/** Advance payments: their amount is no budget. */
 export const depositWords = words(
 	'deposit deposits caution cautions acompte acomptes arrhes kaution kautionen kautioun anzahlung anzahlungen unzuelung',
 )
@@ -71,7 +71,7 @@ export const depositWords = words(
 /** Spaces for cars, beside a word of parking: "parking 50 places". */
 export const spaceWords = words('spaces space spots spot emplacements emplacement')
 
-/** What else is counted: times, sizes, things. */
+/** Other units: times, sizes, things. */
 export const thingWords = words(
 	`h hour hours heure heures stunde stunden stonn stonnen min mins minute minutes minuten uhr auer am pm o clock
 	m cm mm m2 m² qm sqm metre metres meter metern meters sq squaremeter quadratmeter carres kg l liter litres litre liters ltr cl

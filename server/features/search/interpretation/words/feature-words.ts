@@ -1,5 +1,5 @@
 /*
- * What features are called besides their names in the catalogue. Of several numbers the one of the family that is looked for counts.
+ * Words for features besides their names in the catalogue. Of several numbers the one of the searched family counts.
  * "*": the word may go on. "_": words that belong together.
  */
 export const featureWords: readonly [features: number[], words: string][] = [

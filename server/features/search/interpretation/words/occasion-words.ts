@@ -1,8 +1,8 @@
 import type { OccasionSlug } from '#contract/search.ts'
 
 /*
- * What names an occasion, in French, English, German and Luxembourgish. "*": the word may go on. "_": words that belong together; articles between
- * them may be there or not. The more words a phrase has, the sooner it counts: "enterrement de vie de garçon" is no funeral.
+ * Words for occasions, in French, English, German and Luxembourgish. "*": the word may go on. "_": words that belong together; articles between them
+ * may be there or not. The more words a phrase has, the sooner it counts: "enterrement de vie de garçon" is no funeral.
  */
 export const occasionWords: readonly [OccasionSlug, string][] = [
 	[

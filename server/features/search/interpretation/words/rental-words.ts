@@ -1,7 +1,7 @@
 import type { Trade } from './trade.ts'
 import { families } from '#contract/values/families.ts'
 
-/** Words for what is rented. See `trade-words.ts` for how they are written. */
+/** Words for rented things. See `trade-words.ts` for how they are written. */
 export const rentalWords: readonly [Trade, string][] = [
 	[
 		{ category_id: families.rentals },

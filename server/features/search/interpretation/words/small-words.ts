@@ -6,7 +6,7 @@ export type SentenceLanguage = Language | 'lb'
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** Words that say nothing of what is looked for, by language; they also tell in which language a sentence is. */
+/** Words without a meaning for the search, by language; they also tell the language of a sentence. */
 export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 	en: words(
 		`the an and or of in on at to for with w by from near is are am be was my our your his her their we us it its i me you he she they this that these those
@@ -42,7 +42,7 @@ export const fillers: Readonly<Record<SentenceLanguage, readonly string[]>> = {
 /** All of them. */
 export const smallWords: ReadonlySet<string> = new Set([...Object.values(fillers).flat().map(fold), 'mäi'])
 
-/** Words that lead to what something has, not to what is looked for: "a hall with a stage". */
+/** Words before a feature of a thing, not before the searched thing: "a hall with a stage". */
 export const withWords: ReadonlySet<string> = new Set(
 	words(
 		'with w avec mit mat inkl inklusive inclusive including incl inclus incluant samt having has has plus dispose disposant equipe equipee',
@@ -66,20 +66,20 @@ export const landmarks: ReadonlySet<string> = new Set(
 /** The same for the land around a place, where nothing is looked for under this word: "im Raum Trier". */
 export const surroundings: ReadonlySet<string> = new Set(words('raum grossraum region umgebung gegend'))
 
-/** Words after which what something is for follows: "lights for a bar". */
+/** Words before the purpose of a thing: "lights for a bar". */
 export const forWords: ReadonlySet<string> = new Set(words('for pour pr fur fuer fir zum zur pendant during beim'))
 
-/** Before a word of the trade they say whose it is, and not what is looked for: "unser Musikverein sucht einen Saal". */
+/** Before a word of the trade they name its owner, not a searched thing: "unser Musikverein sucht einen Saal". */
 export const possessives: ReadonlySet<string> = new Set(
 	words(
 		'our my mon ma mes notre nos unser unsere unseren unserem unserer mein meine meinen meinem meiner mäi eis eise eisen eisem eiser meng mengem menger',
 	),
 )
 
-/** Words that deny what follows. */
+/** They deny the next thing. */
 export const withoutWords: ReadonlySet<string> = new Set(words('without sans ohne ouni kein keine keen no pas'))
 
-/** What ends one thing and begins another. */
+/** Words between one thing and the next. */
 export const andWords: ReadonlySet<string> = new Set(words('and et und an ou or oder sowie + &'))
 
 /** Articles and prepositions that may be within a phrase or not: "salle des fêtes", "salle de fête". */
@@ -100,5 +100,5 @@ const regions: readonly string[] = words(
 /** Words that look as if they were composed of a trade's word: "Raum", "bar", "parc", "Schiff". */
 const lookAlikes: readonly string[] = words('zeitraum nachbar nachbarn nachbarschaft parcours piratenschiff* pirate_ship bateau_pirate')
 
-/** What means nothing of the catalogue, and is looked for as words. */
+/** Words with no meaning in the catalogue, searched as words. */
 export const searchedAsWords: readonly string[] = [...regions, ...associations, ...lookAlikes]
