@@ -6,7 +6,7 @@ import { deleteMailsTo } from '#server/platform/mail/queries.ts'
 import { plansFollowAccount } from '#server/features/plans/follow-account.ts'
 import { moderationFollowsAccount } from '#server/features/trust/moderation/follow-account.ts'
 
-// Whatever changes accounts, the server or an operator's command, imports this file for its effect.
+// The server and the operators' commands that change accounts import this file for its effect.
 subscribeToAccounts([
 	listingsFollowAccount,
 	eventsFollowAccount,

@@ -77,13 +77,13 @@ export interface AppParts {
 	logger?: FastifyBaseLogger | undefined
 	/** Cache of answers that do not depend on the account; without it nothing is cached. */
 	callCache?: CallCache | undefined
-	/** Waits until this process has dropped what it made from rows that were changed before. */
+	/** Waits until this process has dropped the cache entries of rows that were changed before. */
 	catchUp?: (() => Promise<void>) | undefined
 	/** The cache of complete page responses; needs cached pages. */
 	responseCache?: PageResponseCache | null
 	/** Counts which listings are looked at. */
 	views?: Views | null
-	/** Adds up what browsers report of their visits. */
+	/** Adds up browsers' reports of their visits. */
 	visitTotals?: VisitTotals
 	/** Tells open pages of changed conversations. */
 	conversationStreams?: ConversationStreams
@@ -101,7 +101,7 @@ export interface AppParts {
 	answerWithin?: number
 	/** Whether the process cannot reach its database any more, though another one could. */
 	isStuck?: () => Promise<boolean>
-	/** What operators see of this process and its installation; without it, only what the database says. */
+	/** The state of this process and its installation for operators; without it, only the database's. */
 	metrics?: Metrics
 }
 
@@ -134,7 +134,7 @@ interface ApiParts extends Required<Pick<AppParts, 'visitTotals' | 'conversation
 	take: FastifyInstance['takeReply']
 }
 
-/** The calls of the contract, and what else programs send. */
+/** The calls of the contract, and other requests of programs. */
 function addApi(api: FastifyInstance, tools: CallTools, { take, visitTotals, conversationStreams }: ApiParts) {
 	const { config, db, limiter } = tools
 	allowOrigins(api, config)
@@ -153,12 +153,12 @@ function addApi(api: FastifyInstance, tools: CallTools, { take, visitTotals, con
 		})
 		serveApiDocs(calls, config)
 		const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
-		// Before the body is read: whatever it is, the address is wrong.
+		// Before the body is read: the address is wrong with any body.
 		calls.route({ method, url: '/api/*', exposeHeadRoute: false, preParsing: refuseAddress, handler: refuseAddress })
 	})
 }
 
-/** What accounts download: exports, calendars, invoices, offers, lists of orders. */
+/** The downloads of accounts: exports, calendars, invoices, offers, lists of orders. */
 function serveDocuments(app: FastifyInstance, { config, db, storage }: { config: Config; db: Kysely<DB>; storage: Storage }) {
 	serveExports(app, db, storage)
 	serveCalendars(app, db)

@@ -27,10 +27,10 @@ import { successText } from '#server/platform/http/success-texts/index.ts'
 const json = 'application/json; charset=utf-8'
 const varied = 'Accept-Encoding, Accept-Language'
 
-/** What a call works with: its handler's arguments, and the rest of the request. */
+/** The tools of a call: its handler's arguments, and the rest of the request. */
 export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | 'passwords' | 'media' | 'metrics'> {
 	callCache: CallCache
-	/** Resolves once this process has dropped what it made from rows that were changed before. */
+	/** Resolves once this process has dropped the cache entries of rows that were changed before. */
 	catchUp: () => Promise<void>
 	/** Milliseconds after which a call that has no files to work on is given up. */
 	answerWithin: number
@@ -41,12 +41,12 @@ export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | '
 	admission: CallAdmission
 }
 
-/** What a visitor has to show before a file of a call is read. Without an entry a visitor sends no files. */
+/** The check of a visitor before a file of a call is read. Without an entry a visitor sends no files. */
 const beforeFilesOfVisitors: { [Name in EndpointName]?: (db: CallTools['db'], input: Parsed<Name>) => Promise<void> } = {
 	uploadConversationFiles: requireKeyOfSide,
 }
 
-/** What is asked of a call, and for whom. */
+/** The input of a call, and its account. */
 interface Asked {
 	account: SignedIn | null
 	fields: Fields
@@ -77,7 +77,7 @@ function workOf<Name extends EndpointName>(name: Name, { admission, answerWithin
 				return handler(context)
 			}
 			const output = await withTimeout(begin, isLong ? uploadTimeout : answerWithin)
-			// Who has written reads what was written (decision 119).
+			// After a write, a client reads its writes (decision 119).
 			if (deadline?.hasWritten) await catchUp()
 			return output
 		}
@@ -137,7 +137,7 @@ export function addCall<Name extends EndpointName>(app: FastifyInstance, name: N
 		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data, said))
 	}
 
-	/** Whatever happens, nothing is left in the staging folder. */
+	/** Leaves nothing in the staging folder, even after an error. */
 	async function workWithFiles(
 		request: FastifyRequest,
 		reply: FastifyReply,

@@ -169,7 +169,7 @@ test('a stop ends well although the database does not answer, and gives it longe
 				product.db,
 			)
 		).rows
-	// All that this test itself needs: what comes later is the started product's.
+	// The connections of this test itself: later ones are the started product's.
 	const others = new Set((await Promise.all([connections(), connections()])).flat().map(({ pid }) => pid))
 	const { child, ended, listening, output } = run({ ...settings(product), LOG_LEVEL: 'warn', ANSWER_TIMEOUT: '3000' })
 	const address = await listening
@@ -189,7 +189,7 @@ test('a stop ends well although the database does not answer, and gives it longe
 			await until(async () => isAnswered || (await waitingOnes()).length > 0)
 			const frozen = (await connections()).map(({ pid }) => pid).filter((pid) => !others.has(pid))
 			for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-			// What is frozen stays as it is: whether it waited to the last moment is seen here. A backend also waits for a product that has given it up
+			// A frozen backend keeps its state: whether it waited to the last moment is seen here. A backend also waits for a product that has given it up
 			// and closed the connection: then the request was answered before this one.
 			await ask(`${address}/health/live`)
 			if (!isAnswered && (await waitingOnes()).some((pid) => frozen.includes(pid))) return { slow, frozen }
@@ -208,7 +208,7 @@ test('a stop ends well although the database does not answer, and gives it longe
 		}
 	})
 	const [, limit] = /"step":"the database","limit":(\d+),"msg":"shutdown step timed out"/.exec(output()) ?? []
-	// Milliseconds. The other steps have two seconds; what of the time of the requests they leave belongs to the database, too.
+	// The other steps have two seconds; the rest of the requests' time belongs to the database, too.
 	expect(Number(limit)).toBeGreaterThan(2000)
 })
 

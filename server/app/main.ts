@@ -14,7 +14,7 @@ import type { Storage } from '#server/platform/media/storage.ts'
 import { refuseTakenPort, type PortError } from '#server/app/process/refuse-taken-port.ts'
 import { QuietTimes } from '#server/platform/shared/quiet-times.ts'
 
-/** What an empty installation begins with. The script that starts the product brings it; the product itself knows no samples. */
+/** The first data of an empty installation. The script that starts the product brings it; the product itself knows no samples. */
 export interface Samples {
 	/** Writes the rows and files into a database without listings, as the owner of its tables. */
 	fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void>
@@ -24,7 +24,7 @@ export interface Samples {
 	openDrawings(db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): Drawings
 }
 
-/** What the script that starts the product brings. */
+/** Options from the script that starts the product. */
 interface Surroundings {
 	/** Without it an empty installation stays empty. */
 	loadSamples?: () => Promise<Samples>
@@ -76,7 +76,7 @@ async function start({ loadSamples, build }: Surroundings) {
 		await serve({ config, log, database, storage, quiet, drawings, findEntries, built, stopEarly })
 	}
 	try {
-		// A build that fails ends the start at once, whatever is being written.
+		// A build that fails ends the start at once, even during a write.
 		await Promise.race([prepareAndServe(), new Promise<never>((_resolve, reject) => void built?.catch(reject))])
 	} catch (error) {
 		if (isStopping) return

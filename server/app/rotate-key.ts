@@ -5,7 +5,7 @@ import { openSecretKey, SecretKey } from '#server/platform/shared/secret-key.ts'
 import { acceptIdentity, readIdentity, type Installation } from '#server/platform/installation/identity.ts'
 
 /**
- * Makes the key of this process that of the installation, and seals with it what the old one has sealed. `file` holds the old one: a `secret.key`, or the
+ * Makes the key of this process that of the installation, and seals with it the old one's secrets. `file` holds the old one: a `secret.key`, or the
  * text of SECRET_KEY. All of it or nothing. Returns how many second factors were sealed again.
  */
 export async function rotateKey(installation: Installation, file: string): Promise<number> {

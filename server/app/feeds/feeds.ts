@@ -52,7 +52,7 @@ const openHeaders = {
 	vary: 'Accept-Encoding, Accept-Language',
 }
 
-/** Milliseconds for which a feed and a sitemap are good, whatever changes: their readers ask again by the clock. None is given out at twice that age. */
+/** Milliseconds for which the server serves a kept feed or sitemap, despite changes: its readers ask again by the clock. It serves none at twice that age. */
 const feedTtl = 60_000
 const sitemapTtl = 600_000
 
@@ -83,7 +83,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0, stor
 		return sendTagged(request, reply, body)
 	}
 
-	/** A feed of what an address asks for; `over` is part of the filter in its path. */
+	/** The feed that an address asks for; `over` is part of the filter in its path. */
 	function answerFeed(
 		request: FastifyRequest,
 		reply: FastifyReply,
@@ -138,7 +138,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0, stor
 	}
 }
 
-/** What the feeds of the agenda say. */
+/** The content of the agenda's feeds. */
 function agendaOf(config: Config, db: Kysely<DB>, readSizes: (addresses: readonly string[]) => Promise<ReadonlyMap<string, number>>) {
 	return { calendarOf, syndicationOf, readSite }
 

@@ -10,7 +10,7 @@ import { queueChangedPages, submitPages, submitsAddresses } from './index-now.ts
 const key = '0123456789abcdef'
 const settings = { INDEXNOW_KEY: key, INDEXNOW_URL: 'https://api.indexnow.org/indexnow', PUBLIC_URL: 'https://www.kiermes.lu' }
 
-/** A service on this machine that answers with these statuses in turn, and remembers what it was sent. */
+/** A service on this machine that answers with these statuses in turn, and remembers the requests. */
 async function startService(...statuses: number[]) {
 	const received: { type: string | undefined; body: { host: string; key: string; keyLocation: string; urlList: string[] } }[] = []
 	const server = await startLoopbackServer((request, response) => {

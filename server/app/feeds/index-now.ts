@@ -30,15 +30,15 @@ export function submitsAddresses({ INDEXNOW_KEY, PUBLIC_URL }: Settings): boolea
 	return isPublicAddress(host) || (/\.[a-z][a-z0-9-]*$/.test(host) && !ownName.test(host))
 }
 
-/** The pages that are public now, with their last changes. What is hidden, suspended, held or a draft is not among them. */
+/** The pages that are public now, with their last changes. Hidden, suspended, held and draft pages are not among them. */
 const publicPages = sql`
 	select '/details/' || id || '/' || category_id as path, updated_at as changed_at from listings where state = 'published'
 	union all select ${eventPath(0).slice(0, -1)} || id, updated_at from events where event_is_public(state)
 	union all select '/blogdetails/' || id || '-' || slug, greatest(updated_at, published_at) from posts where state = 'published'`
 
 /**
- * Compares the public pages with those that search engines were told of, and puts what is new, changed or withdrawn into jobs: each address once in
- * six hours at most. The first comparison of an installation notes its pages and submits none. One process does it at a time. Answers the number of pages.
+ * Compares the public pages with the pages that search engines were told of, and puts new, changed and withdrawn addresses into jobs: each address once in
+ * six hours at most. The first comparison of an installation notes its pages and submits none. One process does it at a time. Returns the number of pages.
  */
 export async function queueChangedPages(db: Kysely<DB>): Promise<number> {
 	const begun = performance.now()

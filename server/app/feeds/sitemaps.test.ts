@@ -21,7 +21,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 /** The parts that hold days of the agenda: which they are depends on today. */
 const daysIn = (parts: string[]) => parts.flatMap((part) => /agenda-(?!1\.)\d+(?=\.xml$)/.exec(part) ?? [])
 
-/** As `all.xsd` of the package joins the two, but for the links' schema, which is on another server: this is what Google says of them. */
+/** As `all.xsd` of the package joins the two, except the links' schema, which is on another server: `links` is from Google's rules. */
 const joined = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
 	<import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
 	<import namespace="http://www.w3.org/1999/xhtml" schemaLocation="links.xsd"/>

@@ -13,7 +13,7 @@ import { fail } from '#server/platform/failure.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** Numbers of one part: far below what sitemaps may hold, so that a part is small to write, hash and send. A part holds the same numbers for ever. */
+/** Numbers of one part: far below the limit of sitemaps, so that a part is small to write, hash and send. A part holds the same numbers for ever. */
 const ofAPart = 1000
 /** Addresses that are written before other requests have their turn; a few milliseconds. */
 const ofASlice = 50
@@ -38,7 +38,7 @@ const kinds = {
 				select from event_dates d where d.event_id = e.id and d.end_date >= (now() at time zone 'Europe/Luxembourg')::date
 			)`,
 	},
-	// Each kind of event and each day with something on it, for a year: what the agenda's page lets search engines index.
+	// Each kind of event and each day with an event, for a year: the pages of the agenda that search engines may index.
 	agenda: {
 		rows: sql`
 			select d.event_category_id as id, '/agenda?event_category_id=' || d.event_category_id as path, max(e.updated_at) as changed_at
@@ -60,7 +60,7 @@ const kinds = {
 interface Tools {
 	db: Kysely<DB>
 	config: Pick<Config, 'PUBLIC_URL'>
-	/** Sends what is made, kept under a key. */
+	/** Sends the result of `make`, kept under a key. */
 	send: (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Buffer>) => Promise<FastifyReply>
 }
 

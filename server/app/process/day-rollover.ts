@@ -11,7 +11,7 @@ export function untilMidnight(now: Date): number {
 	return luxembourgMoment(tomorrow).getTime() - now.getTime()
 }
 
-/** Calls `onNewDay` as soon as it is another day in Luxembourg: what was answered about yesterday's today is no longer true. Returns how to stop. */
+/** Calls `onNewDay` as soon as a new day begins in Luxembourg: answers about yesterday's “today” are no longer true. Returns a function to stop it. */
 export function onDayRollover(onNewDay: () => void): () => void {
 	let day = luxembourgDay(new Date())
 	let timer: NodeJS.Timeout

@@ -25,8 +25,8 @@ interface House {
 }
 
 /**
- * Does what has to be done every hour, and with it what is enough once a day, as one process of all. With `ifDue` only when the last success of any
- * process is an hour old. False when there was nothing to do, or another process is doing it.
+ * Does the hourly tasks, and with them the daily ones, in one process of all. With `ifDue` only when the last success of any
+ * process is an hour old. Returns false when there was nothing to do, or another process is doing it.
  */
 export async function keepHouse(
 	{ db, config, storage }: House,

@@ -17,8 +17,8 @@ const timeout = 4000
 const pause = 5000
 
 /**
- * Sends what waits in the outbox, writes what a changed page is to be announced by, and submits changed addresses to search engines, from now on. Any number of processes may: each mail is taken by one of them.
- * Without SMTP_URL nothing is sent. Returns how to stop.
+ * Sends the mails in the outbox, writes the announcements of changed pages, and submits changed addresses to search engines, from now on.
+ * Any number of processes may: one of them takes each mail. Without SMTP_URL nothing is sent. Returns a function to stop it.
  */
 export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseLogger): () => Promise<void> {
 	const stopping = new AbortController()

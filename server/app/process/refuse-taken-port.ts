@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** How many ports after the wanted one are tried for the proposal. */
 const tried = 50
 
-/** What `explain` in `server/app/main.ts` makes a line of. */
+/** An error that `explain` in `server/app/main.ts` makes a line of. */
 export interface PortError extends NodeJS.ErrnoException {
 	port?: number
 	address?: string

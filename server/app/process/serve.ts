@@ -133,7 +133,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, f
 	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 }
 
-/** What is kept of answers and pages, and the standbys that give what is not. */
+/** The caches of answers and pages, and the standbys that answer the rest. */
 async function openCaches({ config, log, database, storage, built }: Pick<Parts, 'config' | 'log' | 'database' | 'storage' | 'built'>) {
 	const reads = config.DATABASE_READ_URL === undefined ? null : new StandbyReads(config.DATABASE_READ_URL, database, log)
 	const callCache = createCallCache(answerAnonymously(config, database.db, reads?.read), keptAnswersBytes)
@@ -175,7 +175,7 @@ function watchChanges({ log, database, conversationStreams, reads, pages, caches
 	return { invalidate, stopWatching }
 }
 
-/** Begins the work of timers. What it returns ends each, by the name of its step of the shutdown. */
+/** Starts the timers. The returned functions end each, by the name of its step of the shutdown. */
 function startTimers(
 	{ config, log, database: { db }, storage }: Pick<Parts, 'config' | 'log' | 'database' | 'storage'>,
 	views: Views,

@@ -17,8 +17,8 @@ export interface Steps {
 }
 
 /**
- * Ends the process on SIGTERM or SIGINT within 10 s and with code 0, whatever hangs: first `/health/ready` fails, then no new request is accepted, and
- * what is in flight finishes. A second signal ends it at once, with code 1.
+ * Ends the process on SIGTERM or SIGINT within 10 s and with code 0, even if a step hangs: first `/health/ready` fails, then the server accepts no request,
+ * and finishes the open ones. A second signal ends it at once, with code 1.
  */
 export function stopGracefully(app: FastifyInstance, { steps, last }: Steps) {
 	async function within(limit: number, name: string, work: () => Promise<void> | void) {

@@ -20,7 +20,7 @@ export async function createDevFrontend(): Promise<Frontend> {
 				reply.type('text/javascript; charset=utf-8').send("import('/web/features/events/export/agenda-element.ts')"),
 			)
 			app.addHook('onRequest', (request, reply, done) => {
-				// Vite answers what is its own and calls back for the rest.
+				// Vite answers its requests and calls back for the rest.
 				const isOurs = /^\/(api|uploads|health|feeds)\//.test(request.raw.url ?? '')
 				if (isOurs) done()
 				else vite.middlewares(request.raw, reply.raw, done)

@@ -14,7 +14,7 @@ import { siteOf } from './site.ts'
 /** An address that has a page. */
 export type ResolvedPage = Extract<Awaited<ReturnType<Renderer['resolve']>>, { kind: 'page' }>
 
-/** What came of a page's form, with the status of the answer. */
+/** The result of a page's form, with the status of the answer. */
 export interface AnsweredForm {
 	form: PlainEnquiry | PlainConfirmation
 	status: number
@@ -27,7 +27,7 @@ interface Sources {
 	sharedData: SharedData
 }
 
-/** How a page is made of the answers of calls, and what it says of itself. */
+/** Makes a page of the answers of calls, and its description. */
 export function createDrawing({ config, frontend, answers: { answer, readCatalogue }, sharedData }: Sources) {
 	return { draw, describe }
 
@@ -52,7 +52,7 @@ export function createDrawing({ config, frontend, answers: { answer, readCatalog
 		return new Page(Buffer.from(html), resolved.route, status === 200 ? (form?.status ?? 200) : status, renderSources)
 	}
 
-	/** What the page of an address says of itself; null where it has none, or one that is not indexed. */
+	/** The description of the page of an address; null where it has none, or is not indexed. */
 	async function describe(app: FastifyInstance, address: string, language: Language) {
 		const renderer = await frontend.renderer()
 		const asked = readPageRequest(address, {}, config.FIRST_LANGUAGE)

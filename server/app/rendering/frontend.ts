@@ -15,11 +15,11 @@ export interface Frontend {
 	assets: Assets
 	/** Hashes of the inline scripts of every page, for the Content-Security-Policy; null lets the development server's inline parts run. */
 	hashes: string[] | null
-	/** The script of the service worker, and what tells it apart from that of another build; the development server has none. */
+	/** The script of the service worker, and a version that differs between builds; the development server has none. */
 	serviceWorker?: { script: string; version: string }
 	/** Folders of the browser's files: of this build, then of earlier ones, whose pages may still be open in a browser; none when `attach` serves them. */
 	folders: readonly string[]
-	/** Puts whatever else serves the browser's files in front of the pages. */
+	/** Puts another server of the browser's files in front of the pages. */
 	attach?: (app: FastifyInstance) => void
 }
 
@@ -90,7 +90,7 @@ export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** A chunk and all that it imports; what is imported comes first, so that a screen's styles overrule those of its parts. */
+/** A chunk and all that it imports; its imports come first, so that a screen's styles overrule the styles of its parts. */
 function chunksOf(manifest: Manifest, key: string, chunks = new Set<ManifestChunk>(), seen = new Set<string>()): Set<ManifestChunk> {
 	const chunk = manifest[key]
 	if (!chunk || seen.has(key)) return chunks

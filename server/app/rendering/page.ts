@@ -18,7 +18,7 @@ export interface RenderSources {
 	isComplete: boolean
 }
 
-/** What a page takes besides its bytes: its tags, and the questions that it was rendered from. */
+/** The size of a page besides its bytes: its tags, and the questions that it was rendered from. */
 const besides = 12_000
 
 /** A rendered page; packed, as there may be many. */

@@ -125,7 +125,7 @@ test('a page in English offers the language that the browser prefers, until one 
 		expect(offerIn((await open('/agenda', { ...french, cookie: `lang=${chosen}` })).body)).toBeUndefined()
 		expect(offerIn((await open(`/agenda?lang=${chosen}`, french)).body)).toBeUndefined()
 	}
-	// A token is in no other address, nor what was typed for a page that is not there.
+	// No link to another language has a token, nor the address of a page that is not there.
 	expect(offerIn((await open(`/verify/${'a'.repeat(43)}`, french)).body)).toBeUndefined()
 	expect((await open('/nothing-here?x=1', french)).body).toContain('href="/?lang=fr"')
 })
@@ -142,7 +142,7 @@ test('FIRST_LANGUAGE=browser answers in the language that the browser prefers, a
 		for (const _ of [1, 2]) {
 			const { body } = await product.raw({ url: '/', headers })
 			expect([setting, /<html lang="(\w+)">/.exec(body)?.[1], offerIn(body)]).toEqual([setting, language, offer])
-			// What the browser goes by while nothing is stored.
+			// The browser uses this language while none is stored.
 			expect(body).toContain(`"first_language":"${language}"`)
 		}
 		const other = await product.raw({ url: '/', headers: { ...headers, cookie: 'lang=de' } })
@@ -442,7 +442,7 @@ test('F32: a file of an earlier build is served to tabs that are still open, wit
 	expect(await read('/assets/list-b.js')).toEqual([200, 'new', 'public, max-age=31536000, immutable'])
 	expect(await read('/assets/list-a.js')).toEqual([200, 'old', 'public, max-age=31536000, immutable'])
 	expect((await read('/icon.svg'))[1]).toBe('new')
-	// What the headers of a document say is no matter of a script; its type and the policy that a worker would get are.
+	// A script needs no headers of a document; it needs its type, and the policy that a worker would get.
 	const { headers } = await product.app.inject('/assets/list-b.js')
 	expect(headers).not.toHaveProperty('permissions-policy')
 	expect(headers).not.toHaveProperty('x-frame-options')
@@ -474,13 +474,13 @@ test('the page of a sentence is sent whole in three languages, is not indexed, a
 	const other = await product.raw({ url: '/search?q=salle+Esch+80+personnes&as=place.place-95&lang=en' })
 	expect(other.body).toContain('Within 25\u00a0km of Esch-sur-Sûre')
 	expect((await product.raw({ url: '/fr/search?q=dj' })).headers['location']).toBe('/search?q=dj&lang=fr')
-	// What a form without scripts sends.
+	// The request of a form without scripts.
 	const form = await product.raw({ url: '/search?q=dj&near=mersch&people=&available_on=' })
 	expect([form.statusCode, form.headers['location']]).toEqual([
 		303,
 		expect.stringMatching(/^\/search\?q=dj&latitude=49\.\d+&longitude=6\.\d+&address=Mersch/),
 	])
-	// What the forms in the chips of such a page send.
+	// The requests of the forms in such a page's chips.
 	const chips = await product.raw({ url: '/search?q=dj+80+people&lang=en' })
 	const [editor = ''] = /<form [^>]*editor[^>]*>.*?<\/form>/.exec(chips.body) ?? []
 	expect([...editor.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(['q', 'part', 'kind', 'value'])
@@ -491,7 +491,7 @@ test('the page of a sentence is sent whole in three languages, is not indexed, a
 		['q=dj&min_budget=900&kind=budget_per_person&value=40', 'q=dj&budget_per_person=40'],
 		['q=dj&available_on=2036-06-19&kind=date&value=2036-06-20', 'q=dj&available_on=2036-06-20'],
 		['q=dj+Esch&as=place.none&near=Mersch&distance=10', 'q=dj+Esch&as=place.none'],
-		// What says nothing changes nothing.
+		// A meaningless value changes nothing.
 		['q=dj&people=80&kind=people&value=many', 'q=dj&people=80'],
 		['q=dj&part=people.none,text&kind=people&value=', 'q=dj'],
 		['q=dj&kind=nonsense&value=3', 'q=dj'],

@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 interface Tools {
 	config: Pick<Config, 'PUBLIC_URL' | 'FIRST_LANGUAGE'>
-	/** Sends the page of the request's address with what came of its form. */
+	/** Sends the page of the request's address with the result of its form. */
 	send: (request: FastifyRequest, reply: FastifyReply, form: PlainEnquiry | PlainConfirmation, status: number) => Promise<FastifyReply>
 	answerFailure: (error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
@@ -39,7 +39,7 @@ function elapsedSince(key: unknown): number | null {
 	return elapsed >= 0 && elapsed < 2 ** 31 ? elapsed : null
 }
 
-/** An empty form, with what the address says of the event. */
+/** An empty form, with the event's facts from the address. */
 export function openForm(search: string): PlainEnquiry {
 	const asked = new URLSearchParams(search)
 	const said = (name: string) => (asked.get(name) ?? '').slice(0, 20)
@@ -52,7 +52,7 @@ export function openForm(search: string): PlainEnquiry {
 	}
 }
 
-/** Takes the forms that browsers send by themselves, without scripts. Each answer is a page: what was sent, or the form with what was refused and all that was typed. */
+/** Takes the forms that browsers send by themselves, without scripts. Each answer is a page: the sent values, or the form with its errors and typed values. */
 export function takePlainForms(app: FastifyInstance, { config, send, answerFailure }: Tools): void {
 	app.register(async (forms) => {
 		readBodies(forms)
@@ -90,7 +90,7 @@ export function takePlainForms(app: FastifyInstance, { config, send, answerFailu
 			const failure = asFailure(error)
 			const { http, envelope } = describeFailure(failure, language)
 			if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter))
-			// The same form was sent before with other words: what is sent next is another enquiry.
+			// The same form was sent before with other words: the next submission is another enquiry.
 			if (failure.code === 'conflict') return show({ key: makeKey(Date.now() - elapsed), failure: texts.sentBefore }, http)
 			const { fields: errors = {} } = (envelope.data ?? {}) as { fields?: Record<string, string> }
 			const isMarked = Object.keys(errors).some((name) => name in values)
@@ -111,7 +111,7 @@ export function takePlainForms(app: FastifyInstance, { config, send, answerFailu
 	}
 }
 
-/** Rethrows what is a bug. */
+/** Rethrows bugs. */
 function asFailure(error: unknown): Failure {
 	if (error instanceof Failure) return error
 	if (isDatabaseGone(error)) return new Failure('unavailable')

@@ -7,7 +7,7 @@ import { fail } from '#server/platform/failure.ts'
 
 // Decision 070: Share cards.
 
-/** What a page says of itself: its title, description and picture, a path or null. */
+/** The metadata of a page: its title, description and picture, a path or null. */
 export interface PageDescription {
 	title: string
 	description: string

@@ -7,10 +7,13 @@ import type { Frontend } from './frontend.ts'
 
 // Decision 074: The service worker.
 
-/** A worker in the place of the last one: it deletes what that has kept, and itself. */
+/** A worker in the place of the last one: it deletes the last one's caches, and itself. */
 const leaving = `addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})()))`
 
-/** `/sw.js`, which browsers request at each visit, and `/offline`, the page that it shows for what is not on the device. Without SERVICE_WORKER the script removes itself from browsers. */
+/**
+ * `/sw.js`, which browsers request at each visit, and `/offline`, which it shows for a page that is not on the device.
+ * Without SERVICE_WORKER the script removes itself from browsers.
+ */
 export function serveServiceWorker(
 	app: FastifyInstance,
 	{ API_URL, SERVICE_WORKER, SITE_NAME }: Pick<Config, 'API_URL' | 'SERVICE_WORKER' | 'SITE_NAME'>,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawShareCard } from './share-card.ts'
 
-/** The colour in the middle of the picture on a card, without what JPEG has changed of it. */
+/** The colour in the middle of the picture on a card, without the changes of JPEG. */
 async function pictureOn(card: Buffer): Promise<string> {
 	const { data } = await sharp(card).extract({ left: 940, top: 400, width: 20, height: 20 }).raw().toBuffer({ resolveWithObject: true })
 	const [red = 0, green = 0, blue = 0] = data

@@ -6,7 +6,7 @@ import { shareCardSize } from '#contract/values/share-card.ts'
 
 // Decision 070: Share cards.
 
-/** What a card shows. */
+/** The content of a card. */
 export interface ShareCard {
 	site_name: string
 	title: string

@@ -45,7 +45,7 @@ function toIco(png: Buffer, size: number): Buffer {
 	return Buffer.concat([head, png])
 }
 
-/** What devices ask for by themselves, or by the head of each page: the icons of the site and the web app manifest, which has its name. */
+/** The files that devices request by themselves, or by the head of each page: the site's icons and the web app manifest with its name. */
 export function serveSiteIcons(app: FastifyInstance, { SITE_NAME }: Pick<Config, 'SITE_NAME'>): void {
 	const serve = (url: string, type: string, make: () => Promise<Buffer>) =>
 		app.get(url, { onRequest: app.limitPages }, async (_request, reply) => {

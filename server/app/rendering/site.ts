@@ -5,7 +5,7 @@ import type { Frontend, Renderer } from './frontend.ts'
 
 type Site = Parameters<Renderer['render']>[0]['boot']['site']
 
-/** What every page in this language knows of the site and its operator. */
+/** The facts of the site and its operator for pages in this language. */
 export function siteOf(
 	config: Config,
 	map_tiles: MapTiles | null,

@@ -9,7 +9,7 @@ interface Changed {
 
 interface Deleted extends Changed {
 	email: string
-	/** Only then is what was sent from the address without logging in the account's, too. */
+	/** Only then does the account also own the rows sent from the address without logging in. */
 	email_verified: boolean
 	/** Names files below the uploads of rows that a subscriber has deleted; those of rows that go with the account's are known. */
 	leaveFiles: (files: readonly string[]) => void
@@ -29,7 +29,7 @@ interface AccountChanges {
 	deleted: Deleted
 }
 
-/** What a feature does with its own rows when an account changes, in the transaction of the change. */
+/** A feature's changes to its rows when an account changes, in the transaction of the change. */
 export type AccountSubscriber = {
 	[Change in keyof AccountChanges]?: (db: Kysely<DB>, account: AccountChanges[Change]) => Promise<void>
 }

@@ -81,7 +81,7 @@ test('sign-up refuses field by field, and stores nothing', async () => {
 		[{ role_id: '2' }, 'contact_person'],
 	]
 	for (const [fields, field] of wrong) {
-		// As a professional the form says nothing with what a user is called.
+		// In a professional's form the API ignores a user's names.
 		const answer = await product.call('signUp', { ...userForm(), ...fields }, null, { ignored: ['first_name', 'last_name'] })
 		expect(answer, JSON.stringify(fields)).toMatchObject({ http: 422, code: 'invalid_input' })
 		expect(Object.keys(answer.fields), JSON.stringify(fields)).toContain(field)

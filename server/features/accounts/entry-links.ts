@@ -24,7 +24,7 @@ const entryPath = '/enter/:token'
 /** A sample account that a link opens. */
 export interface Entry {
 	account_id: number
-	/** What the account is called on the confirmation page. */
+	/** The name of the account on the confirmation page. */
 	name: string
 	role: 'professional' | 'planner' | 'operator'
 	/** The screen that the link leads to. */
@@ -54,7 +54,7 @@ export class EntryLinks {
 		return entryPath.replace(':token', token)
 	}
 
-	/** What a link opens, which does not use it up. */
+	/** The entry of a link, which stays unused. */
 	find(token: string): Entry | EntryRefusal {
 		const link = this.#links.get(keyOf(token))
 		if (!link) return 'unknown'
@@ -62,7 +62,7 @@ export class EntryLinks {
 		return link.expires > Date.now() ? link.entry : 'expired'
 	}
 
-	/** What a link opens, one time. */
+	/** The entry of a link, one time. */
 	take(token: string): Entry | EntryRefusal {
 		const found = this.find(token)
 		const link = this.#links.get(keyOf(token))
@@ -80,8 +80,8 @@ interface Parts {
 }
 
 /**
- * Adds the page of the one-time links, and answers what makes them; null, without a route, unless the installation has samples and is used on its
- * own machine alone. GET only asks, so that a preview or a prefetch of the address uses nothing up; the button's POST opens the account.
+ * Adds the page of the one-time links, and returns their maker; null, without a route, unless the installation has samples and is used on its
+ * own machine alone. GET only asks, so that a preview or a prefetch of the address uses no link up; the button's POST opens the account.
  */
 export function serveEntryLinks(app: FastifyInstance, { config, db, security }: Parts): EntryLinks | null {
 	if (!config.SAMPLES || !isOnThisMachine(config)) return null
@@ -89,7 +89,7 @@ export function serveEntryLinks(app: FastifyInstance, { config, db, security }: 
 	type Asked = { Params: { token: string } }
 
 	app.register(async (scope) => {
-		// The form has no fields: whatever is sent as its body is not read.
+		// The form has no fields: the server does not read its body.
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null))
 		scope.addHook('onRequest', scope.limitPages)

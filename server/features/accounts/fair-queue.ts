@@ -28,7 +28,7 @@ const longestWait = () => requestTimeout() * 0.75
 /** Most that wait for one key (twenty copies of one form find room), and for all. So many that even a flood has to wait for its answers, which slows it. */
 const mostOfOne = 20
 const mostOfAll = 200
-/** A client of an IPv6 /48 counts as having asked for what its whole network has, divided by this. */
+/** A client of an IPv6 /48 counts with the requests of its whole network, divided by this. */
 const ofNetwork = 4
 const minute = 60_000
 /** So many requests wait before work is simulated: more than the tries that strangers have at one address, and done within a second. */
@@ -144,7 +144,7 @@ export class FairQueue {
 			if (counted !== null) this.#asked.set(counted, (this.#asked.get(counted) ?? 0) + 1)
 	}
 
-	/** How late the turn of a key comes, with what of it waits longest. */
+	/** How late the turn of a key comes, with its longest waiting request. */
 	readonly #rankOf = (key: string, { about }: Waiting): number => {
 		const network = networkOf(key)
 		const ofAll = network === null ? 0 : Math.floor((this.#asked.get(network) ?? 0) / ofNetwork)

@@ -15,7 +15,7 @@ const knownFor = 180 * day
 /** Accounts that one browser is known to at once; the latest stay. */
 const mostAccounts = 5
 
-/** What is needed of an account: `device_generation` counts how often its known devices were forgotten. */
+/** The needed fields of an account: `device_generation` counts how often its known devices were forgotten. */
 interface Account {
 	id: number
 	device_generation: number
@@ -24,7 +24,7 @@ interface Account {
 const entryPattern = /^(\d+)\.([\w-]+)\.([0-9a-z]+\.[\w-]+)$/
 
 /**
- * What the browser of one request shows of earlier log-ins (OWASP "device cookies"). The cookie holds one signed entry per account:
+ * The earlier log-ins that the browser of one request proves (OWASP "device cookies"). The cookie holds one signed entry per account:
  * `<account>.<random>.<end>.<signature>`. An entry grants no access: it only has a separate count of attempts, apart from strangers.
  */
 export class KnownDevice implements LoginCookie {

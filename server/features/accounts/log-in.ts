@@ -76,7 +76,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 			role_id === roles.professional
 				? { name: input.name, contact_person: input.contact_person, address: input.address, description: input.description }
 				: { first_name: input.first_name, last_name: input.last_name }
-		/** With the account, in one transaction: what is answered as unavailable has made neither. An answer under its key must hold no token. */
+		/** Made in one transaction: a call answered as unavailable has made neither account nor token. An answer under its key must hold no token. */
 		let made: { account: Account & Parameters<typeof knownDevice.remember>[0]; access_token: string } | undefined
 		const { id } = await idempotent(
 			async (trx) => {

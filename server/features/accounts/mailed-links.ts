@@ -12,7 +12,7 @@ import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
 import { endSessions } from './sessions.ts'
 
-/** What the links in mails do, and how to get another one. */
+/** Opens the links in mails, and sends another one. */
 export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' | 'requestPasswordReset' | 'setNewPassword'> = {
 	async verifyEmail({ input, db, config, noteEvent }) {
 		const { id, role_id, changed } = await db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 			await sendLater(trx, { kind: 'password_changed', to: email, lang: account.lang, values: {}, account_id })
 			return account
 		})
-		// The browser that opened the mailed link may log in at once, whatever strangers try meanwhile.
+		// The browser that opened the mailed link may log in at once, despite strangers' attempts.
 		knownDevice.remember(known)
 		noteEvent('password_reset', account_id)
 		await limiter.reset('logInByAddress', email)

@@ -17,7 +17,7 @@ test('an operator is made on the machine alone: the link it prints is good for o
 	const { stdout } = await command(product.config, 'create', email.toUpperCase())
 	const token = /https:\/\/kiermes\.example\/restePassword\/([\w-]{43})\n/.exec(stdout)?.[1]
 	expect((await command(product.config, 'list')).stdout).toBe(`${email} · active · no password yet · no second factor yet\n`)
-	// Whoever can run commands on the machine needs to confirm no address.
+	// Anybody who runs commands on the machine needs to confirm no address.
 	expect(await product.db.selectFrom('accounts').select('email_verified').execute()).toEqual([{ email_verified: true }])
 	const form = { token, password: otherPassword, password_confirmation: otherPassword }
 	expect(await product.call('setNewPassword', form, null, { language: 'fr' })).toMatchObject({ http: 200 })

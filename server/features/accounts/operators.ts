@@ -9,8 +9,8 @@ import { removeSecondFactor } from './second-factor.ts'
 import { reinstateAccount, markSuspended } from './suspension.ts'
 
 /**
- * What is done to accounts from the machine itself, for no call makes an operator.
- * Each answers the lines to print, and throws one line when it cannot be done.
+ * The operations on accounts from the machine itself, for no call makes an operator.
+ * Each returns the lines to print, and throws one line when it fails.
  */
 export const operatorCommands = {
 	/** A new operator, or a new link for one: the path to choose the password, valid for a day. */

@@ -29,7 +29,7 @@ test('in a flood of addresses without an account people log in, and no time tell
 		right: [],
 	}
 	const begun = performance.now()
-	// Several times what can be verified.
+	// Several times the number that can be verified.
 	while (answers.known.length < 20) {
 		for (let count = 0; count < 16; count += 1) answers.flood.push(logIn(newEmail(), 'not this one'))
 		await sleep(100)

@@ -142,7 +142,7 @@ test('to find out that an address is unknown takes as long as to find a password
 					}),
 				),
 			)
-	// The middle one of each: what else this process does now and then falls upon single turns.
+	// The median of each: other work of this process falls upon single turns now and then.
 	const [known = 0, unknown = 0] = [taken.known, taken.unknown].map((times) => times.toSorted((one, other) => one - other)[7])
 	// Without a hash, unknown addresses would be answered in a fraction of the time.
 	expect(unknown / known).toBeGreaterThan(0.5)

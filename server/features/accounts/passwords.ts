@@ -11,8 +11,8 @@ const passes = 3
 const latest = 50
 
 /**
- * Hashes passwords with argon2id, few at a time and in a fair order: whatever the number of log-ins, a processor and most of the thread pool are left
- * for everything else. What the queue has no room for, or no time, is refused with `unavailable` or `too_many_requests`.
+ * Hashes passwords with argon2id, few at a time and in a fair order: with any number of log-ins, a processor and most of the thread pool are left
+ * for everything else. The queue refuses requests that it has no room or no time for, with `unavailable` or `too_many_requests`.
  */
 export class Passwords implements PasswordHasher {
 	readonly #options: { memoryCost: number; timeCost: number; parallelism: number }

@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { mailVerification } from './mailed-tokens.ts'
 import { findAccount, findProfile } from './queries.ts'
 
-/** What an account says of its owner. */
+/** The account's data on its owner. */
 export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeProfessional'> = {
 	getProfile: ({ db, account }) => readProfile(db, account.id),
 

@@ -41,7 +41,7 @@ export async function findSession(db: Kysely<DB>, token_hash: Buffer): Promise<S
 	return { ...account, token_hash }
 }
 
-/** What its owner may see of an account. */
+/** The fields of an account for its owner. */
 export async function findProfile(db: Kysely<DB>, id: number) {
 	const account = await db
 		.selectFrom('accounts')
@@ -89,7 +89,7 @@ export async function findProfile(db: Kysely<DB>, id: number) {
 	)
 }
 
-/** What a log-in or a mail needs to know of an account. */
+/** The fields of an account that log-ins and mails need. */
 const accountFields = ['id', 'role_id', 'email', 'first_name', 'contact_person', 'lang', 'state'] as const
 
 /** The account of an address, or of an id, with its password; undefined when there is none. */

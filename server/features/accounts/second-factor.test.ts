@@ -187,7 +187,7 @@ async function rowsOf({ db }: Product, account_id: number) {
 
 test('whatever an account does with its password, second factor, address and sessions changes nothing of another one', async () => {
 	await using product = await startProduct()
-	// The one without a second factor comes last: what its setup does wrong for all would count as before.
+	// The account without a second factor comes last: if setup wrongly changed all accounts, `before` would hold that.
 	const neighbours = [await withSecondFactor(product), await signUp(product, professionalForm())]
 	for (const { email } of neighbours) await product.call('requestPasswordReset', { email })
 	const before = await Promise.all(neighbours.map(({ id }) => rowsOf(product, id)))

@@ -139,7 +139,7 @@ async function isRightTotp(db: Kysely<DB>, config: Config, { id, second_factor_s
 	return numUpdatedRows > 0n
 }
 
-/** Seals with another key what the old one opens. Returns how many secrets that were. */
+/** Seals with another key the secrets that the old one opens. Returns their number. */
 export async function resealSecondFactors(db: Kysely<DB>, old: SecretKey, key: SecretKey): Promise<number> {
 	const accounts = await db
 		.selectFrom('accounts')

@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 
 // Decision 038: Security events of accounts.
 
-/** What one request gives its handler beyond its fields: whether the browser is known, and how to note what happens. */
+/** The tools that one request gives its handler beyond its fields: whether the browser is known, and how to note events. */
 export type Security = (
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -35,7 +35,7 @@ interface Counted extends SecurityEvent {
 /** Milliseconds from an event to its row, and at least between two times of writing. */
 const soon = 250
 const pause = 5000
-/** Rows that one minute may have by client, and by account, before what else is refused is counted together. */
+/** Rows that one minute may have by client, and by account, before further refusals are counted together. */
 const mostByClient = 500
 const mostByAccount = 1000
 /** Events that a client without the password can cause. */
@@ -43,7 +43,7 @@ const ofStrangers = new Set<SecurityEventKind>([...refusedEvents, 'reset_asked']
 
 /**
  * Log-ins, refusals and changes of access: gathered here, and written to `security_events` and the log a moment later, so that no call waits for it or
- * fails by it. What is the same within a minute is one row with a count: a flood of attempts is no flood of rows.
+ * fails by it. Equal events within a minute are one row with a count: a flood of attempts is no flood of rows.
  */
 export class SecurityEvents {
 	readonly #db: Kysely<DB>
@@ -61,7 +61,7 @@ export class SecurityEvents {
 		this.#log = log
 	}
 
-	/** What the handler of a request of this client is given. */
+	/** The tools for the handler of a request of this client. */
 	of({ key: client, device }: Client, knownDevice: LoginCookie): ReturnType<Security> {
 		return {
 			knownDevice,
@@ -87,7 +87,7 @@ export class SecurityEvents {
 		this.#timer ??= setTimeout(() => void this.write(), Math.max(soon, this.#writtenAt + pause - performance.now())).unref()
 	}
 
-	/** Writes what has been noted so far. A database that is away is tried again with the next event; it never throws. */
+	/** Writes the events noted so far. If the database is away, the next event tries again; it never throws. */
 	write(): Promise<void> {
 		clearTimeout(this.#timer)
 		this.#timer = undefined

@@ -108,7 +108,7 @@ test('while the database may only be read a session goes on; another failure to 
 		product.asSuperuser(`create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused' using errcode = '${code}'; end $$;
 			create or replace trigger refuse before update of expires_at on sessions for each row execute function refuse()`)
 	await isNotedNextTime()
-	// What PostgreSQL answers in a transaction that may only read.
+	// PostgreSQL's error in a transaction that may only read.
 	await failWith('25006')
 	expect(await profile()).toBe(200)
 	await failWith('XX000')
@@ -154,7 +154,7 @@ test('a device that is new to the account causes one mail', async () => {
 	const { email } = await signUp(product)
 	for (const agent of [firefox, safari, firefox]) await logIn(product, email, agent)
 	expect(await mailsTo(product, email, 'new_log_in')).toEqual([{ device: 'Firefox · Windows' }, { device: 'Safari · iPhone' }])
-	// The first device of an account is news to nobody, whatever others have.
+	// An account gets no mail of its first device, even if others have devices.
 	const other = await signUp(product)
 	await product.db.deleteFrom('account_devices').where('account_id', '=', other.id).execute()
 	await logIn(product, other.email)

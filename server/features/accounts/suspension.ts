@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * Suspends an account: ends its sessions and hides what it published. In the caller's transaction. Returns how many sessions ended.
+ * Suspends an account: ends its sessions and hides its publications. In the caller's transaction. Returns how many sessions ended.
  * It gives no reasons: decisions call `suspendAccount` in `server/features/trust/moderation/suspensions.ts`.
  */
 export async function markSuspended(db: Kysely<DB>, account_id: number): Promise<number> {
@@ -13,7 +13,7 @@ export async function markSuspended(db: Kysely<DB>, account_id: number): Promise
 	return endSessions(db, account_id)
 }
 
-/** Lifts the suspension of an account and restores what it published. In the caller's transaction. */
+/** Lifts the suspension of an account and restores its publications. In the caller's transaction. */
 export async function reinstateAccount(
 	db: Kysely<DB>,
 	account_id: number,

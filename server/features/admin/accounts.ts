@@ -249,7 +249,7 @@ async function decisionsOf(db: Kysely<DB>, id: number): Promise<AccountView['dec
 		.execute()
 	return rows.map((row) => ({
 		...row,
-		// Nothing writes the one more that the table allows: what is held is no decision.
+		// No code writes `held`, which the table allows, too: a hold is no decision.
 		measure: row.measure as Measure,
 		decided_at: row.decided_at.toISOString(),
 		ended_at: row.ended_at?.toISOString() ?? null,

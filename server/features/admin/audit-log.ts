@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/handler.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { cut, paged } from '#server/platform/http/paging.ts'
 
-/** Characters of a value that the audit log shows: enough to see what changed. */
+/** Characters of a value that the audit log shows: enough to see the change. */
 const longest = 2000
 
 export const auditLogHandlers: Handlers<'getRecord'> = {

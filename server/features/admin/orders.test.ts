@@ -152,7 +152,7 @@ const camt = (inside: string) =>
 test('a bank file that would take the reader long is refused, an ordinary one is read, and no other request waits for either', async () => {
 	await using product = await startProduct({ COMPANY_IBAN: companyIban })
 	const { token } = await reauthenticatedOperator(product)
-	/** What `work` gives, once the process has answered others in between. */
+	/** The result of `work`; meanwhile the process must answer others. */
 	async function beside<Result>(work: Promise<Result>): Promise<Result> {
 		let isOver = false
 		let answered = 0

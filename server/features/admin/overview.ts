@@ -38,7 +38,7 @@ const newest = {
 	orders: 'created_at',
 } as const satisfies Record<keyof Overview['week'], string>
 
-/** What an operator sees first. */
+/** The first page of an operator. */
 export async function readOverview(db: Kysely<DB>, config: Config, operator_id: number): Promise<Overview> {
 	const [waiting, week, known] = await Promise.all([countQueues(db), countWeek(db), hasActed(db, operator_id)])
 	const { SMTP_URL, COMPANY_IBAN, COMPANY_NAME, COMPANY_ADDRESS } = config

@@ -13,5 +13,5 @@ export const numberIn = (words: string): number => {
 	return number > 2_147_483_647 ? 0 : number
 }
 
-/** What an account is called, in SQL, of the table `a`. */
+/** The name of an account, in SQL, of the table `a`. */
 export const nameOf = sql<string>`coalesce(nullif(a.name, ''), nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`

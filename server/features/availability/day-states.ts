@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Availability } from '#contract/availability-fields.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-// Decision 092: What a day without a mark means.
+// Decision 092: The meaning of a day without a mark.
 
 /** The two halves of a day. */
 export interface Halves {
@@ -10,7 +10,7 @@ export interface Halves {
 	evening: Availability
 }
 
-/** What a listing says of all its days. */
+/** A listing's settings for all days. */
 export interface DaySettings {
 	/** Weekdays without work, as bits: 1 is Monday. */
 	never_weekdays: number
@@ -27,7 +27,7 @@ const strengthOf = (half: 'morning' | 'evening') =>
 /** A hold that is over says nothing. */
 export const stillCounts = sql<boolean>`(held_until is null or held_until > now())`
 
-/** What is known of the days of some listings between two days. */
+/** The known days of some listings between two days. */
 export class KnownDays {
 	readonly #marks: ReadonlyMap<string, Halves>
 	readonly #settings: ReadonlyMap<number, DaySettings>
@@ -37,7 +37,7 @@ export class KnownDays {
 		this.#settings = settings
 	}
 
-	/** The halves of a day of a listing: what is marked, else what the listing says of all its days, else unknown. Nothing is guessed. */
+	/** The halves of a day of a listing: their marks, else the listing's setting for all its days, else unknown. Nothing is guessed. */
 	halvesOf(listing_id: number, day: string): Halves {
 		const marked = this.#marks.get(`${listing_id} ${day}`)
 		const usual = this.#usual(listing_id, day)
@@ -53,7 +53,7 @@ export class KnownDays {
 	}
 }
 
-/** Reads what is known of the days of these listings; with a plan, apart from what the offers to it say. */
+/** Reads the known days of these listings; with a plan, apart from the days of the offers to it. */
 export async function readKnownDays(
 	db: Kysely<DB>,
 	ids: readonly number[],
@@ -91,7 +91,7 @@ export async function readKnownDays(
 
 const bestFirst: readonly Availability[] = ['free', 'unknown', 'held', 'booked']
 
-/** What two halves mean for a visitor who asks for the day: the better one, and which half is free where the other is not. */
+/** The state of two halves for a visitor who asks for the day: the better one, and which half is free where the other is not. */
 export function ofWholeDay({ morning, evening }: Halves): { availability: Availability; availability_part?: 'morning' | 'evening' } {
 	const availability = bestFirst.find((state) => state === morning || state === evening) ?? 'unknown'
 	if (availability !== 'free' || morning === evening) return { availability }

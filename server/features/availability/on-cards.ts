@@ -14,7 +14,7 @@ const mostFreeDays = 2
 export type OnCard = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days' | 'availability_text'>
 type Said = OnCard & { availability: Availability; availability_text: string }
 
-/** The cards with what their listings say of a day; unchanged without a requested one. */
+/** The cards with their listings' state on a day; unchanged without a requested one. */
 export async function withAvailability<Card extends { id: number }>(
 	db: Kysely<DB>,
 	cards: readonly Card[],
@@ -31,7 +31,7 @@ export async function withAvailability<Card extends { id: number }>(
 	return cards.map((card) => ({ ...card, ...said(card.id) }))
 }
 
-/** What these listings say of a day; with a plan, apart from what the offers to it hold and book. */
+/** The state of these listings on a day; with a plan, apart from the holds and bookings of its offers. */
 export async function sayOfDay(
 	db: Kysely<DB>,
 	ids: readonly number[],
@@ -52,7 +52,7 @@ export async function sayOfDay(
 	}
 }
 
-/** What one listing says of a day, as cards do, and in a line that names the day. */
+/** The state of one listing on a day, as on cards, and in a line that names the day. */
 export async function readDay(
 	db: Kysely<DB>,
 	id: number,

@@ -145,7 +145,7 @@ test('searches for a day find what the days themselves say, whatever is marked',
 	const { db } = product
 	const listings = await readPlainListings(db)
 	const venues = listings.filter(({ category_id }) => category_id === 1)
-	// Every combination of what two sources say of two halves, with and without the weekday.
+	// Every combination of two sources' states of two halves, with and without the weekday.
 	const states = [null, 'free', 'held', 'booked'] as const
 	for (const [index, { id }] of venues.entries()) {
 		const [morning, evening] = [states[index % 4] ?? null, states[(index >> 2) % 4] ?? null]

@@ -13,7 +13,7 @@ export async function readSettings(db: Kysely<DB>, listing_id: number) {
 	return { never_weekdays: weekdaysOf(never_weekdays), open_until, confirmed_on, has_calendar }
 }
 
-/** Saves what is given, and that the calendar was looked at today. */
+/** Saves the given settings, and that the calendar was looked at today. */
 export async function saveSettings(
 	db: Kysely<DB>,
 	listing_id: number,

@@ -6,7 +6,7 @@ import { BankFileError, Identities, Remarks, asReference, mostCents, type BankFi
 
 // Decision 115: Tables and statements as real programs write them.
 
-/** What banks call their columns, without accents, spaces and signs. */
+/** The banks' names of their columns, without accents, spaces and signs. */
 const names = {
 	day:
 		'bookingdate transactiondate executiondate entrydate date valuedate datecomptable datedoperation dateoperation datedecomptabilisation datevaleur ' +
@@ -29,7 +29,7 @@ const names = {
 type Column = keyof typeof names
 
 /**
- * The money that came in, of a bank's CSV file: its columns are found by their names in English, French or German, below whatever is above.
+ * The incoming payments of a bank's CSV file: it finds the columns by their names in English, French or German, below any other lines.
  * Rows that bring nothing, are of another account or cannot be read are remarks. Throws a BankFileError.
  */
 export function readBankCsv(text: string, iban: string | undefined): BankFile {
@@ -115,7 +115,7 @@ function findDirection({ titles, columns, rows }: Table<Column>, amountAt: numbe
 
 const isOpen = /pending|vorgemerkt|en attente|a venir|declined|failed|revert|rejected|refuse|abgelehnt|canceled|cancelled|annul/
 
-/** +1 for money that came in, -1 for what was paid out, 0 for neither; null for what is no such word. */
+/** +1 for incoming money, -1 for outgoing money, 0 for neither; null for another word. */
 function directionOf(text: string): 1 | -1 | 0 | null {
 	const word = fold(text).trim()
 	if (/^(?:h|haben|c|cr|crdt|credit|in|eingang|gutschrift|entrant|bij|\+)$/.test(word)) return 1
@@ -133,7 +133,7 @@ function signed(sum: string, direction: string): number | null {
 	return signs.includes(-1) ? -Math.abs(cents) : cents
 }
 
-/** The day that is written, whatever time or zone follows: that of the bank's books. */
+/** The written day, without a time or zone after it: the day of the bank's books. */
 function readDay(text: string, order: 'dmy' | 'mdy'): string | null {
 	const [written = ''] = /^\s*\d{4}-\d{2}-\d{2}(?=[T\s])/.exec(text) ?? [text]
 	return readWrittenDate(written, order)?.start.day ?? null

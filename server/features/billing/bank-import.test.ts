@@ -39,7 +39,7 @@ test('bank files mark orders paid by their reference, each transaction once, and
 	const [first] = buyers
 
 	const old = await importFile(product, 'camt.053.001.02.xml')
-	// What was paid out, is only announced or is taken back does not count.
+	// Outgoing, announced and returned payments do not count.
 	expect(old.outcomes).toEqual(['paid', 'partial', 'unmatched', 'currency'])
 	expect(await states(product)).toEqual(['paid', 'open', 'open', 'open', 'open', 'open'])
 	expect(old.lines.join('\n')).toContain('! 2026-11-24  €50.00  Traiteur Wagner  order 2 (Hall Wäissebierg): too little: €7.33 are missing')
@@ -153,7 +153,7 @@ test('of a statement only what is booked, came in and was not taken back counts,
 	expect(
 		read(entry(`${credit}<AcctSvcrRef>ALL</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>x</Ustrd></RmtInf></TxDtls></NtryDtls>`)),
 	).toMatchObject([{ bank_reference: 'ALL', cents: 5733, texts: ['x'] }])
-	// Of several parts that do not say their own sums nobody knows who paid what.
+	// Without the sums of several parts nobody knows the payer of each.
 	expect(read(entry(`${credit}<NtryDtls><TxDtls/><TxDtls/></NtryDtls>`))).toMatchObject([{ cents: 5733, is_collected: true }])
 	expect(() => read(entry(credit), 'DE89370400440532013000')).toThrow('about the account')
 	const tag = (length: number) => entry(`${credit}<X a="${'x'.repeat(length)}"/>`)

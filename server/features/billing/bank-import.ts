@@ -13,7 +13,7 @@ import { findReferences } from './reference.ts'
 
 const program = join(import.meta.dirname, 'bank-file-reader.ts')
 
-/** What a bank's file tells, read in a separate thread. Throws a BankFileError. */
+/** The content of a bank's file, read in a separate thread. Throws a BankFileError. */
 export async function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Promise<BankFile> {
 	if (bytes.length > maxBankFileBytes) throw new BankFileError('too_large')
 	const order: BankFileOrder = { bytes, iban: COMPANY_IBAN }
@@ -46,8 +46,8 @@ export interface Imported {
 }
 
 /**
- * Takes down each movement once, whatever is imported twice, and marks the order that it names as paid once enough has arrived. Each in a
- * separate transaction, or all in the one that is given.
+ * Takes down each movement once, also if it is imported twice, and marks the order that it names as paid once enough has arrived. Each in a
+ * separate transaction, or all in the given one.
  */
 export async function importMovements(db: Kysely<DB>, movements: readonly Movement[]): Promise<Imported[]> {
 	const imported: Imported[] = []
@@ -158,7 +158,7 @@ const remarks: Record<ImportOutcome, (imported: Imported) => string> = {
 	currency: ({ movement }) => `in ${movement.currency}`,
 }
 
-/** The report of an import, in lines: first movements that need an operator, then those that were booked, what was not taken, and the totals. */
+/** The report of an import, in lines: first movements that need an operator, then booked ones, entries not taken, and the totals. */
 export function describeImport(imported: readonly Imported[], notTaken: BankFile['remarks']): string[] {
 	const isDone = ({ outcome }: Imported) => outcome === 'paid' || outcome === 'known'
 	const describe = (one: Imported) => {

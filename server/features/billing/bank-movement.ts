@@ -4,7 +4,7 @@ import { refusalText } from './bank-texts/index.ts'
 
 /** One movement on our account, as a bank's file tells it. */
 export interface Movement {
-	/** Identifies it in whatever file it comes again: see `Identities`. */
+	/** Identifies it in each file that holds it: see `Identities`. */
 	id: string
 	/** The bank's reference, also a placeholder, as versions before decision 115 stored it; null where they hashed it as now. */
 	earlier_id: string | null
@@ -12,7 +12,7 @@ export interface Movement {
 	bank_reference: string | null
 	/** ISO day. */
 	booked_on: string
-	/** Received; what was paid out has none of these. At most `mostCents`. */
+	/** Received: no movement is a payment out. At most `mostCents`. */
 	cents: number
 	currency: string
 	/** All texts that may contain a reference. */
@@ -22,13 +22,13 @@ export interface Movement {
 	is_collected: boolean
 }
 
-/** What a bank's file has: the money that came in, and what of it is no such movement. */
+/** The content of a bank's file: the incoming payments, and remarks on the rest. */
 export interface BankFile {
 	movements: Movement[]
 	remarks: BankRemark[]
 }
 
-/** A file that cannot be read as what it says it is; its message is one line for the operator, in English. */
+/** A file that cannot be read in its stated format; its message is one line for the operator, in English. */
 export class BankFileError extends Error {
 	readonly refusal: BankRefusal
 
@@ -43,7 +43,7 @@ export const mostCents = 2_147_483_647
 
 /** Most remarks by themselves; further ones of a kind are counted together. */
 const mostRemarks = 100
-/** Most of what a remark names one by one. */
+/** Most entries that a remark names. */
 const mostSaid = 20
 
 /** Collects the remarks about a file. */
@@ -64,7 +64,7 @@ export class Remarks {
 	}
 }
 
-/** What banks write where there is no reference. */
+/** The banks' texts in place of a reference. */
 const placeholder = /^(?:non-?ref|not ?provided|notavailable|none|null|n\/?a|unknown|[-0.\s*x]*)$/i
 
 /** A bank's reference; null for a placeholder. */

@@ -47,7 +47,7 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 	const accepted = await product.db.selectFrom('acceptances').selectAll().execute()
 	expect(accepted).toMatchObject([{ account_id: account.id, listing_id: listing, document: 'pricing' }])
 
-	// Without a wish it is the other of what it is; what is not paid is cancelled.
+	// Without a wish the call switches the state; it cancels an unpaid order.
 	expect((await setPremium(product, account, listing)).data).toEqual({
 		is_standard_announcement: true,
 		premium_announcement: false,
@@ -90,7 +90,7 @@ test('F21: sent twenty times at once, it is switched once and ordered once', asy
 	const toggled = await twentyTimes({}, () => ({ 'idempotency-key': 'one-and-the-same-click' }))
 	expect(new Set(toggled.map(({ data }) => data.order?.id)).size).toBe(1)
 	expect(await isPremium(product, listing)).toBe(true)
-	// What is asked for in so many words is the same without a key.
+	// An explicit wish has the same result without a key.
 	await twentyTimes({ premium_announcement: '1' }, () => ({}))
 	expect(await product.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'open' }])
 	await twentyTimes({ premium_announcement: '0' }, (time) => ({ 'idempotency-key': `click-number-${time}-of-twenty` }))

@@ -26,12 +26,12 @@ function longestTag(xml: string): number {
 }
 
 /**
- * The money that came in, of a bank statement in camt.053 of whatever version and namespace. Entities are never followed. What is of another account,
+ * The incoming payments of a bank statement in camt.053 of any version and namespace. Entities are never followed. An entry that is of another account,
  * brings nothing, is not booked, takes back an earlier movement or cannot be read is a remark. Throws a BankFileError when nothing is left.
  */
 export function readCamt(xml: string, iban: string | undefined): BankFile {
 	const document = node(parseXml(xml)?.['Document'])
-	// They announce what the statement has again, often with other references.
+	// They announce the statement's movements, often with other references.
 	if (document?.['BkToCstmrAcctRpt'] !== undefined) throw new BankFileError('not_final', 'camt.052')
 	if (document?.['BkToCstmrDbtCdtNtfctn'] !== undefined) throw new BankFileError('not_final', 'camt.054')
 	const statements = list(node(document?.['BkToCstmrStmt'])?.['Stmt'])
@@ -123,7 +123,7 @@ function amountOf(part: Part): Amount | null {
 	return cents === null || cents > mostCents ? null : { cents, currency: words({ part }, 'part', '@Ccy') ?? 'EUR' }
 }
 
-/** An xs:boolean; what is neither true nor false is taken for true. */
+/** An xs:boolean; any text except false or 0 counts as true. */
 const isTrue = (text: string | null): boolean => text !== null && !/^(?:false|0)$/i.test(text)
 
 /** The day of an xs:date or xs:dateTime, as it is written. */
@@ -154,7 +154,7 @@ function readEntry(entry: Node, reader: EntryReader): Movement[] {
 }
 
 const detailsOf = (entry: Node): Node[] => list(entry?.['NtryDtls']).flatMap((details) => list(details?.['TxDtls']))
-/** What an entry says in words, also that of its details. */
+/** The texts of an entry, also of its details. */
 const textsOf = (entry: Node): string[] =>
 	(detailsOf(entry).length > 0 ? detailsOf(entry) : [undefined]).flatMap((part) => saidOf(part, entry).texts)
 
@@ -169,12 +169,12 @@ interface EntryPart {
 
 /**
  * The payments below the sum of an entry. Each has its amount in the currency of the account, and together they are the sum; otherwise the entry is one
- * movement, because nobody knows who paid what.
+ * movement, because nobody knows each payer's amount.
  */
 function partsOf(entry: Node, total: Amount): EntryPart[] {
 	const parts = detailsOf(entry)
 	const count = Math.max(...list(entry?.['NtryDtls']).map((details) => Number(words(details, 'Btch', 'NbOfTxs') ?? 0) || 0), parts.length)
-	// Of a single payment the booked amount counts, in whatever currency it was sent.
+	// Of a single payment the booked amount counts, sent in any currency.
 	if (count <= 1) return [{ part: parts[0], position: 0, amount: total, isCollected: false }]
 	const told = parts.flatMap((part, position) => {
 		const amount = [part, ...['TxAmt', 'CntrValAmt', 'InstdAmt'].map((name) => node(node(part?.['AmtDtls'])?.[name]))]
@@ -189,7 +189,7 @@ function partsOf(entry: Node, total: Amount): EntryPart[] {
 	return [{ part: parts[0], position: 0, amount: total, isCollected: true, texts: textsOf(entry) }]
 }
 
-/** What is said of a payment: `earlier` in the order in which versions before decision 115 hashed it, `texts` with what they did not read. */
+/** The texts of a payment: `earlier` in the order in which versions before decision 115 hashed them, `texts` with parts they did not read. */
 function saidOf(part: Node, entry: Node): { earlier: string[]; texts: string[] } {
 	const information = node(part?.['RmtInf'])
 	const structured = list(information?.['Strd'])

@@ -9,7 +9,7 @@ import { addBuyer, isPremium } from '#test/sellers.ts'
 
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_123' }
 
-/** Replaces Stripe: remembers what it was asked, and answers the same to the same idempotency key as Stripe does. */
+/** Replaces Stripe: remembers the requests, and answers the same to the same idempotency key as Stripe does. */
 async function startStripe(status = 200) {
 	const asked: { path: string; key: string; authorization: string; fields: Record<string, string> }[] = []
 	const pages = new Map<string, string>()
@@ -158,7 +158,7 @@ test('no other notice pays anything; money that pays no order is in the log, for
 	expect((await post('', { 'stripe-signature': signature })).statusCode).toBe(422)
 	expect((await post('x'.repeat(300_000), { ...json, 'stripe-signature': signature })).statusCode).toBe(413)
 	expect((await product.raw({ url: '/api/stripe_webhook' })).statusCode).toBe(404)
-	// Signed, and not what was ordered: told, not acted upon.
+	// Signed, but unlike the order: logged, not acted upon.
 	let count = 1
 	for (const notice of [
 		{ amount_total: 1 },

@@ -3,14 +3,14 @@ import type { Config } from '#server/platform/config.ts'
 
 export interface Purchase {
 	order_id: number
-	/** What the buyer reads beside the amount. */
+	/** The text beside the amount, for the buyer. */
 	title: string
 	gross_cents: number
 	email: string
 	language: Language
 }
 
-/** What a provider tells us was paid. */
+/** A payment that a provider reports. */
 export interface CardPayment {
 	/** Id of the notice: the provider may send one several times. */
 	notice_id: string
@@ -24,7 +24,10 @@ export interface CardPayment {
 export interface Cards {
 	/** Where the browser has to go to pay. Throws `unavailable` while the provider does not answer. */
 	begin(purchase: Purchase): Promise<string>
-	/** What a notice of the provider says, exactly as its bytes came; null when it is about something else. Throws `invalid_input` when it is not the provider's. */
+	/**
+	 * The payment in a provider's notice, exactly as its bytes came; null when it is about something else. Throws `invalid_input` when it is not the
+	 * provider's.
+	 */
 	readNotice(body: Buffer, signature: string): Promise<CardPayment | null>
 }
 

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 
 /**
  * The next number of a day's year, such as 2026-000123. It is taken by the transaction: concurrent transactions wait for its end,
- * and what is rolled back leaves no gap.
+ * and a rollback leaves no gap.
  */
 export async function nextNumber(db: Kysely<DB>, day: string): Promise<string> {
 	const year = Number(day.slice(0, 4))

@@ -15,7 +15,7 @@ export interface InvoiceContent {
 	cancelled_number: string | null
 	issued_on: string
 	due_on: string
-	/** The first and the last day of what is ordered. */
+	/** The first and the last day of the order. */
 	from: string
 	to: string
 	months: number

@@ -19,7 +19,7 @@ const company = {
 
 const scale = 3
 
-/** What a PDF shows: its text, the size of its pages, and the QR code on the first one. */
+/** The content of a PDF: its text, the size of its pages, and the QR code on the first one. */
 async function readPdf(bytes: Buffer) {
 	const library = await PDFiumLibrary.init()
 	const document = await library.loadDocument(bytes)

@@ -171,7 +171,7 @@ test('near its end premium is extended by a further order, which begins when the
 	await sql`update listings set premium_until = ${more?.ends_at} where id = ${listing}`.execute(product.db)
 	await keep(product)
 	expect(await isPremium(product, listing)).toBe(true)
-	// Not paid, it lapses, and what was paid is over.
+	// Not paid, it lapses, and the paid period is over.
 	await wait(product, more?.id ?? 0, 15)
 	await keep(product)
 	expect(await isPremium(product, listing)).toBe(false)
@@ -228,10 +228,10 @@ test('an operator takes back what is not paid: with a credit note, and premium e
 		.where('id', '=', lapsed.listing)
 		.execute()
 	expect(await withdraw(lapsed.order.id)).not.toBeNull()
-	// What an operator has given stays.
+	// Premium by an operator stays.
 	expect((await findListing(product, lapsed.listing)).premium_announcement).toBe(true)
 
-	// The order for the next period goes, what is paid stays until its end.
+	// The order for the next period goes, the paid period stays until its end.
 	await wait(product, paid.order.id, 25)
 	const more = (await product.call('setPremium', { property_id: paid.listing, premium_announcement: '1' }, paid.account.token)).data.order
 	expect((await findListing(product, paid.listing)).premium_until?.toISOString()).toBe(more?.ends_at)

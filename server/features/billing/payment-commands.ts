@@ -10,7 +10,7 @@ import { markPaid, type PaymentOutcome } from './payments.ts'
 
 type Command = (db: Kysely<DB>, config: Config, word: string) => Promise<string[]>
 
-/** What the command `payments` can do; each answers the lines to print. Throws one line for the person at the keyboard. */
+/** The subcommands of `payments`; each returns the lines to print. Throws one line for the person at the keyboard. */
 export const paymentCommands = {
 	async import(db, config, file) {
 		const { size } = await stat(file).catch(() => {

@@ -11,7 +11,7 @@ export type PaidBy = 'transfer' | 'card' | 'operator'
 export type PaymentOutcome = 'paid' | 'already_paid' | 'cancelled' | 'unknown'
 
 /**
- * Takes down that an order is paid, in one transaction with what follows from it: premium that waited for it begins, and premium that had
+ * Takes down that an order is paid, in one transaction with the consequences: premium that waited for it begins, and premium that had
  * lapsed goes on, the days in between added at its end. The buyer gets a mail. A second time nothing happens. `paid_on` is the ISO day on which
  * the money came, where that was not today.
  */

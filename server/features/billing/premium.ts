@@ -33,8 +33,8 @@ interface Wish {
 }
 
 /**
- * Makes a listing premium at once and opens an order for it, due in 14 days. An order that is still open is not opened twice, and what is
- * paid for lasts. Answers the number of the order that is to be paid; null when there is nothing to pay.
+ * Makes a listing premium at once and opens an order for it, due in 14 days. An order that is still open is not opened twice, and paid
+ * premium lasts. Returns the number of the order that is to be paid; null when there is nothing to pay.
  * An account that has let an order lapse, or has used up the days to pay by ordering and cancelling, gets premium when the order is paid.
  * Call it in the transaction of its cause, after checking that the listing is the account's own.
  * Throws `business_missing` without complete business data, and `too_many_requests`.
@@ -65,7 +65,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 	return order.id
 }
 
-/** Makes a listing standard at once. What is not paid is cancelled; what is paid stays, for whenever it is made premium again. */
+/** Makes a listing standard at once. It cancels unpaid orders; paid ones stay, for when the listing is made premium again. */
 export async function endPremium(db: Kysely<DB>, config: Config, listing_id: number): Promise<void> {
 	await lockListing(db, listing_id)
 	await setPlacement(db, listing_id, false)

@@ -72,7 +72,7 @@ export async function readOrder(db: Kysely<DB>, config: Config, id: number | nul
 	return order
 }
 
-/** Locks a listing against other changes of what it is and has ordered; undefined when it is gone. */
+/** Locks a listing against other changes of its row and its orders; undefined when it is gone. */
 export function lockListing(db: Kysely<DB>, id: number) {
 	return db
 		.selectFrom('listings')

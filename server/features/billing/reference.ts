@@ -1,4 +1,4 @@
-/** A letter counts as 10 to 35, and what comes out is read as one number, modulo 97. */
+/** A letter counts as 10 to 35, and the digits are read as one number, modulo 97. */
 function remainder(text: string): number {
 	const digits = [...text].map((sign) => Number.parseInt(sign, 36)).join('')
 	return Number(BigInt(digits) % 97n)
@@ -18,8 +18,8 @@ export const isReference = (text: string): boolean =>
 const own = /RF\d{2}20\d{2}\d{6,9}/g
 
 /**
- * Our references in what a payer wrote: in small letters, with spaces, dots or dashes, and with other words around.
- * Only those whose check digits are right.
+ * Our references in a payer's text: in small letters, with spaces, dots or dashes, and with other words around.
+ * Only references whose check digits are right.
  */
 export function findReferences(text: string): string[] {
 	const dense = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import { fail } from '#server/platform/failure.ts'
 import type { Cards } from './cards.ts'
 
-/** Milliseconds that Stripe has for an answer: below what a call of ours may take. */
+/** Milliseconds that Stripe has for an answer: less than a call of ours has. */
 const timeout = 3500
 /** Seconds in which the same order leads to the same payment page, which is open for that long again. */
 const round = 1800

@@ -17,7 +17,7 @@ interface Payable {
 	gross_cents: number
 }
 
-/** What banking apps read from a code (EPC069-12, version 2, UTF-8): the amount in euros, and the reference in its own field. */
+/** The text of a code for banking apps (EPC069-12, version 2, UTF-8): the amount in euros, and the reference in its own field. */
 export function epcText({ beneficiary, iban, bic, reference, gross_cents }: Payable): string {
 	const amount = `EUR${Math.floor(gross_cents / 100)}.${String(gross_cents % 100).padStart(2, '0')}`
 	return ['BCD', '002', '1', 'SCT', bic ?? '', forBanks(beneficiary).slice(0, 70), iban, amount, '', reference].join('\n')

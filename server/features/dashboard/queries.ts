@@ -16,7 +16,7 @@ const fewPictures = 3
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Luxembourg')::date`
 
-/** What waits for an account, by kind; several of a kind in the order of their urgency. */
+/** The tasks of an account, by kind; several of a kind in the order of their urgency. */
 export async function listToDo(db: Kysely<DB>, account_id: number): Promise<ToDo[]> {
 	const { rows } = await sql<ToDo>`
 		with own as (
@@ -97,7 +97,7 @@ export async function readNumbers(db: Kysely<DB>, account_id: number): Promise<P
 	return { days: rows.slice(span), before }
 }
 
-/** Days to come that enquiries are about, the next first; what was declined or withdrawn, or has expired, is left out. */
+/** Days to come that enquiries are about, the next first; declined, withdrawn and expired enquiries are left out. */
 export async function listNextDates(db: Kysely<DB>, account_id: number): Promise<Dashboard['next_dates']> {
 	const { rows } = await sql<Dashboard['next_dates'][number]>`
 		select e.id as enquiry_id, e.event_date, e.first_name || ' ' || e.last_name as sender, l.property_name, e.state

@@ -55,7 +55,7 @@ test('what a visitor sent is among “My enquiries” once its address is verifi
 	])
 	expect(await sentBy(bystander.token)).toEqual([])
 
-	// Another address takes its place: what was sent stays, what the new address sent comes along, and answers go to the new one.
+	// Another address takes its place: sent enquiries stay, the new address's come along, and answers go to the new one.
 	await product.db.updateTable('sessions').set({ proved_at: new Date() }).execute()
 	expect(await product.call('updateProfile', { email: 'ana@example.org' }, token)).toMatchObject({ http: 200 })
 	expect(await sentBy(token)).toHaveLength(2)

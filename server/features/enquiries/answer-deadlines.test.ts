@@ -83,7 +83,7 @@ test.each(['answered', 'declined', 'closed', 'withdrawn'])('what is %s is neithe
 	await letHoursPass(product, id, 100)
 	expect(await keep(product)).toBe(0)
 	expect((await product.call('getConversation', { conversation_id: id }, planner.token)).data.state).toBe(state)
-	// What waits again has a day at least.
+	// A reopened enquiry has a day at least.
 	if (state !== 'declined') return
 	await product.call('declineEnquiry', { conversation_id: id, undo: true }, supplier.token)
 	await keep(product)

@@ -83,7 +83,7 @@ export async function markAnsweredByMail(db: Kysely<DB>, enquiry: Received, side
 /** Reminds the suppliers of enquiries that wait for an answer, and ends those that have waited too long. Called every hour. Returns how many changed. */
 export async function keepAnswerDeadlines(db: Kysely<DB>, config: Deadlines, stop?: AbortSignal): Promise<number> {
 	const isDue = (column: 'remind_at' | 'answer_due_at') => sql<boolean>`state in ('new', 'seen') and ${sql.ref(column)} <= now()`
-	// What has expired is not reminded of.
+	// An expired enquiry gets no reminder.
 	return (
 		(await turnEach(db, isDue('answer_due_at'), (trx, enquiry) => expire(trx, enquiry, config), stop)) +
 		(await turnEach(db, isDue('remind_at'), (trx, enquiry) => remind(trx, enquiry, config), stop))

@@ -160,7 +160,7 @@ test('what is not sent is forgotten after a day, and files go with their convers
 	await sql`update conversation_files set created_at = now() - interval '25 hours'`.execute(product.db)
 	expect(await deleteWhatIsOver(product.db, product.storage)).toMatchObject({ unsent_files: 1 })
 	expect(await rows()).toMatchObject([{ kind: 'picture' }])
-	// The sweeper leaves what a message names.
+	// The sweeper leaves the files of a message.
 	await sweepFiles(product.db, product.storage)
 	expect(await product.storage.find(kept?.file ?? '').then((found) => found?.close())).toBeUndefined()
 	expect(renditionsOf(kept?.file ?? '').length).toBeGreaterThan(2)
@@ -192,7 +192,7 @@ test('a visitor adds files by the key of the conversation and sends them; also b
 	const { data: more } = await uploadByKey(product, visitor, [offer()], stranger.token)
 	expect(await waitingFiles(product)).toEqual([own])
 	expect(await product.call('sendMessage', { ...visitor, file_ids: idsOf(more) }, stranger.token)).toMatchObject({ http: 200 })
-	// What is not sent is removed after a day.
+	// An unsent file is removed after a day.
 	await uploadByKey(product, visitor, [offer()])
 	await sql`update conversation_files set created_at = now() - interval '25 hours'`.execute(product.db)
 	expect(await deleteWhatIsOver(product.db, product.storage)).toMatchObject({ unsent_files: 1 })

@@ -256,7 +256,7 @@ async function showConversation({ db, config, media, language }: Showing, id: nu
 	}
 }
 
-/** What a side may do in an enquiry. */
+/** The fields that decide a side's rights. */
 type Standing = Pick<
 	Received,
 	'state' | 'email' | 'withdrawn_at' | 'professional_id' | 'answer_due_at' | 'more_time_at' | 'planner_stopped_at' | 'supplier_stopped_at'

@@ -12,7 +12,7 @@ export async function pathForPlanner(db: Kysely<DB>, { id, account_id }: { id: n
 	if (account_id !== null) return `/my-enquiries?enquiry=${id}`
 	const key = makeToken()
 	await addKey(db, id, key)
-	// Browsers send what follows # to no server: the key is in no log and in no referrer.
+	// Browsers send the part after # to no server: the key is in no log and in no referrer.
 	return `/conversation/${id}#key=${key}`
 }
 
@@ -25,7 +25,7 @@ export async function addKey(db: Kysely<DB>, id: number, key: string): Promise<v
 		.execute()
 	const newest = (condition: RawBuilder<unknown>) =>
 		sql`select key_hash from conversation_keys where enquiry_id = ${id} and ${condition} order by created_at desc, key_hash limit ${mostKeys}`
-	// Whoever asks for many links pushes out none that its visitor has in use.
+	// Requests for many links push out none that the visitor has in use.
 	await sql`
 		delete from conversation_keys
 		where enquiry_id = ${id} and key_hash not in (${newest(sql`true`)}) and key_hash not in (${newest(sql`opened_at is not null`)})

@@ -68,7 +68,7 @@ test.for(calls)('%s: planner, supplier, others, and visitors with keys', async (
 		'other key': ofOthers.conversation_key,
 	}
 	const knowsKeys = endpoints[name].access === 'visitor'
-	// Withdrawing ends what others do: who may comes last.
+	// Withdrawing blocks the others: the entitled person comes last.
 	for (const person of people.toReversed()) {
 		const key = keys[person]
 		const withKey = key !== undefined && knowsKeys

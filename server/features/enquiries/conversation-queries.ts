@@ -34,7 +34,7 @@ const about = (language: Language) => sql`
 	e.event_date, e.participants, e.asked_with, ${isoTime('e.created_at')} as created_at, ${isoTime('e.active_at')} as active_at`
 const around = sql`left join listings l on l.id = e.listing_id left join accounts p on p.id = e.professional_id`
 
-/** The conversations of an account, each with its side: what it received first, so that none is counted twice. */
+/** The conversations of an account, each with its side: received ones first, so that none is counted twice. */
 function ownConversations(account: Pick<SignedIn, 'id' | 'role_id'>): RawBuilder<unknown> {
 	const { professional_id } = recipientOf(account)
 	const receives = professional_id !== null || account.role_id === roles.operator
@@ -164,7 +164,7 @@ export async function countUnread(db: Kysely<DB>, id: number, side: Side): Promi
 	return rows[0]?.unread ?? 0
 }
 
-/** Marks what the other side wrote as read, up to a message; what was read stays so. Belongs behind the lock of the enquiry. */
+/** Marks the other side's messages as read, up to one; read ones stay so. Belongs behind the lock of the enquiry. */
 export async function markRead(db: Kysely<DB>, id: number, side: Side, message_id: number): Promise<void> {
 	const column = sql.ref(side === 'planner' ? 'planner_read_id' : 'supplier_read_id')
 	// Numbers beyond the last message must not mark later ones as read.

@@ -44,7 +44,7 @@ test('a planner reports an answer: an operator reads both sides, and the supplie
 	const item = await product.call('getReportedItem', { item_kind: 'supplier_messages', item_id: id }, operator.token)
 	expect(item.data).toMatchObject({ now: { state: 'published', path: null, words: [{ text: 'People like you should stay at home.' }] } })
 	expect(item.data.owner?.id).toBe(supplier.id)
-	// What the planner wrote was not reported, nor anything in the other conversation.
+	// The planner's message was not reported, nor anything in the other conversation.
 	for (const [item_kind, item_id] of [['planner_messages', id] as const, ['supplier_messages', other] as const])
 		expect(await product.call('getReportedItem', { item_kind, item_id }, operator.token)).toMatchObject({ http: 404 })
 	const read = await product.call('inspectConversation', { conversation_id: id }, operator.token)

@@ -6,7 +6,7 @@ import { ConversationStreams } from './conversation-streams.ts'
 import { startLive } from '#test/live-product.ts'
 import type { Product } from '#test/product.ts'
 
-/** An open stream: what it has said so far, and whether it has ended. */
+/** An open stream: its events so far, and whether it has ended. */
 async function listenTo({ app }: Product, authorization: string | null, query = '', from?: string) {
 	const { port } = app.server.address() as AddressInfo
 	const stop = new AbortController()
@@ -64,7 +64,7 @@ test('both sides, and the operator for theirs, learn which conversation has chan
 	await expect.poll(() => streams.planner.changes()).toEqual([byAccount, toOperator])
 	await expect.poll(() => streams.operator.changes()).toEqual([toOperator])
 	expect([streams.rival.changes(), streams.otherVisitor.changes()]).toEqual([[], []])
-	// Nothing of what was written.
+	// Nothing of the messages.
 	expect(streams.supplier.text()).not.toMatch(/free|wedding|Hoffmann/)
 	live.streams.tellAll()
 	await expect.poll(() => streams.rival.changes()).toEqual([0])

@@ -25,7 +25,8 @@ interface Decliner {
 
 /**
  * Marks a locked enquiry as declined and, with `mail`, tells its sender a minute later, unless a mail about an earlier decline has left already.
- * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`, `conversation_closed` for what is withdrawn or stopped by an operator, and `offer_accepted`.
+ * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`, `offer_accepted`, and `conversation_closed`
+ * for an enquiry withdrawn, or stopped by an operator.
  */
 export async function decline(
 	db: Kysely<DB>,
@@ -105,7 +106,9 @@ export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining
 	return before
 }
 
-/** Puts a locked enquiry away without a word to its planner. Belongs into a transaction. Throws `conversation_closed` for what is withdrawn, and `offer_accepted`. */
+/**
+ * Puts a locked enquiry away without a word to its planner. Belongs into a transaction. Throws `conversation_closed` for a withdrawn one, and `offer_accepted`.
+ */
 export async function close(db: Kysely<DB>, { id, state }: Received): Promise<void> {
 	if (state === 'withdrawn') fail('conversation_closed')
 	if (state === 'accepted') fail('offer_accepted')

@@ -53,14 +53,15 @@ export function deliverBrief(db: Kysely<DB>, id: number, config: Settings): Prom
 	return deliverWhere(db, sql<boolean>`(e.id = ${id} or e.brief_id = ${id})`, config)
 }
 
-/** Delivers what an account wrote before its address was verified, from the address that now is. Belongs into a transaction. Answers how many. */
+/** Delivers the enquiries that an account wrote before it verified its address, from that address. Belongs into a transaction. Returns how many. */
 export function deliverHeld(db: Kysely<DB>, account_id: number, config: Settings): Promise<number> {
 	return deliverWhere(db, sql<boolean>`e.account_id = ${account_id}`, config)
 }
 
 /**
- * Gives what visitors sent from an address to the account that has it verified, now that the address or the enquiry is confirmed.
- * Its log-in opens them from then on, and mailed links do not any more; files that wait for their message are the account's too. Enquiries that wait for a separate confirmation, or that belong to an account already, are left out.
+ * Gives visitors' enquiries from an address to the account that has it verified, now that the address or the enquiry is confirmed.
+ * Its log-in opens them from then on, and mailed links do not any more; files that wait for their message are the account's too.
+ * Enquiries that wait for a separate confirmation, or that belong to an account already, are left out.
  */
 export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<void> {
 	await sql`

@@ -45,7 +45,7 @@ test('the first supplier of a plan that answers on a day has a mail of its own, 
 	const { ids, answer } = await askAll(product, 4, null)
 	for (const place of [0, 1, 2]) await answer(place)
 	expect((await mails(product)).map(({ kind }) => kind)).toEqual(['enquiry_answer'])
-	// What waits since this evening waits until the next one.
+	// Answers since this evening wait until the next one.
 	await product.db
 		.updateTable('enquiries')
 		.set({ digest_since: new Date(Date.now() + 60_000) })

@@ -16,7 +16,7 @@ const hour = 18
 
 /**
  * Whether the first answer to an enquiry of a plan waits for the daily mail: another supplier of the plan has answered today, with a separate mail.
- * What is written afterwards is a conversation, whose mails leave at once.
+ * Later messages are a conversation, whose mails leave at once.
  */
 export async function isForDigest(
 	db: Kysely<DB>,
@@ -64,7 +64,7 @@ export async function sendDigests(db: Kysely<DB>, stop?: AbortSignal): Promise<n
 					coalesce(e.planner_read_id >= (select max(a.id) from enquiry_answers a where a.enquiry_id = e.id and a.side = 'supplier'), false) as is_read
 			`.execute(trx)
 			const unread = rows.filter(({ is_read, email }) => !is_read && email !== '').toSorted((one, other) => one.id - other.id)
-			// Those of deleted plans are together, and a visitor may have given several addresses: nobody gets what is another's.
+			// Enquiries of deleted plans are together, and a visitor may have given several addresses: nobody gets another's answers.
 			for (const own of Map.groupBy(unread, ({ account_id, email }) => `${account_id} ${email}`).values()) {
 				const [first] = own
 				if (!first) continue

@@ -341,7 +341,7 @@ test('each wrong field is named; nothing is stored', async () => {
 		const answer = await send({ [field]: value })
 		expect([field, value, answer.http, Object.keys(answer.fields)]).toEqual([field, value, 422, [field]])
 	}
-	// No line break gets into what becomes the header of a mail.
+	// No line break gets into a value for the header of a mail.
 	for (const field of ['first_name', 'last_name', 'company_name'])
 		for (const end of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\t', '\u000b'])
 			expect([field, end, (await send({ [field]: `Tom${end}Bcc: all@example.org` })).http]).toEqual([field, end, 422])

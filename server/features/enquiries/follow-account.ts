@@ -4,17 +4,17 @@ import { deleteMailsOfEnquiries } from '#server/platform/mail/queries.ts'
 import { forgetFiles } from './conversation-files.ts'
 import { adoptEnquiries, deliverHeld } from './deliver.ts'
 
-/** What becomes of an account's enquiries when the account changes. */
+/** The changes of an account's enquiries when the account changes. */
 export const enquiriesFollowAccount: AccountSubscriber = {
-	/** A verified address delivers what its account wrote before, and brings the account what was sent from that address without it. */
+	/** A verified address delivers its account's earlier enquiries, and brings the account the ones sent from that address without it. */
 	async verified(db, { id, email, config }) {
 		await deliverHeld(db, id, config)
 		await adoptEnquiries(db, email)
 	},
 
-	/** What the account was asked goes with its row. What it asked others stays as an event without a person: the professional's figures are about the past. */
+	/** Enquiries to the account go with its row. Its enquiries to others stay as events without a person: the professional's figures are about the past. */
 	async deleted(db, { id, email, email_verified, leaveFiles }) {
-		// Under a verified address also what was asked without logging in.
+		// Under a verified address also enquiries sent without logging in.
 		const isTheirs = sql<boolean>`(account_id = ${id} or (${email_verified} and account_id is null and lower(email) = ${email}))`
 		await db.deleteFrom('enquiries').where(isTheirs).where('state', '=', 'unconfirmed').execute()
 		const { rows: asked } = await sql<{ id: number }>`

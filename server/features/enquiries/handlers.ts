@@ -42,7 +42,7 @@ export const enquiriesHandlers: Handlers<
 				const listing = property_id === undefined ? null : ((await findSupplier(trx, property_id, language)) ?? fail('listing_not_found'))
 				if (listing && category_id !== undefined && listing.category_id !== category_id) fail('listing_not_found')
 				if (listing && sender?.id === listing.account_id) fail('own_listing')
-				// Counted here: what arrives twice is one enquiry.
+				// Counted here: one that arrives twice is one enquiry.
 				await limiter.take('enquiryByClient', client.key)
 				const token = sender ? null : makeToken()
 				const id = await storeEnquiry(trx, written, {

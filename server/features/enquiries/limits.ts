@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 type Sender = { account_id: number } | { email: string }
 
 /**
- * Throws `too_many_requests` when a sender has written enough for today; what one sender sends at once is counted one after the other.
+ * Throws `too_many_requests` when a sender has written enough for today; a sender's simultaneous enquiries are counted one after the other.
  * Belongs into the transaction that stores the enquiry.
  */
 export async function limitEnquiries(
@@ -20,7 +20,7 @@ export async function limitEnquiries(
 	const key = isVisitor ? `enquiries of ${sender.email}` : `enquiries of ${sender.account_id}`
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 	const bySender = isVisitor
-		? // Also what an account has sent from this address: a visitor's confirmed enquiry belongs to the account.
+		? // Also an account's enquiries from this address: a visitor's confirmed enquiry belongs to the account.
 			sql<boolean>`email = ${sender.email}`
 		: sql<boolean>`account_id = ${sender.account_id}`
 	await checkQuota(db, 'enquiriesBySender', bySender)

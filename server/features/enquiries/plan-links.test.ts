@@ -15,7 +15,7 @@ interface Own {
 	plan_key?: string
 }
 
-/** What a mail of a kind, the newest of a recipient, says. */
+/** The values of a recipient's newest mail of a kind. */
 async function valuesOf({ db }: Product, kind: string, recipient: string) {
 	const found = await db
 		.selectFrom('mails')

@@ -72,7 +72,7 @@ interface Asked extends Page {
 	enquiry_id?: number | undefined
 }
 
-/** One page of what a recipient received, the newest first; of one state, or one alone, when asked so. */
+/** One page of a recipient's enquiries, the newest first; of one state, or one alone, when asked so. */
 export async function listReceived(
 	db: Kysely<DB>,
 	reader: number,
@@ -88,7 +88,7 @@ export async function listReceived(
 	return { list, total: await countEnquiries(db, which) }
 }
 
-/** One page of what an account sent, the newest first; what waits for its verification too. */
+/** One page of an account's sent enquiries, the newest first; unverified ones too. */
 export async function listSent(db: Kysely<DB>, account_id: number, page: Page, language: Language) {
 	const which = sql<boolean>`e.account_id = ${account_id}`
 	const list = await selectEnquiries(db, account_id, which, sql`order by e.created_at desc, e.id desc ${onPage(page)}`, {
@@ -107,7 +107,7 @@ export async function countReceived(db: Kysely<DB>, to: Recipient): Promise<Reco
 	return counts
 }
 
-/** A delivered enquiry, its row locked until the transaction ends, with what its listing is called in the language of its sender; undefined when there is none. */
+/** A delivered enquiry, its row locked until the transaction ends, with its listing's name in the language of its sender; undefined when there is none. */
 export async function lockReceived(db: Kysely<DB>, id: number) {
 	return (
 		db
@@ -143,7 +143,7 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 }
 export type Received = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
 
-/** An enquiry with what decides who may read it and do what in it; undefined when there is none. */
+/** An enquiry with the fields that decide who may read it and act in it; undefined when there is none. */
 export function findForSide(db: Kysely<DB>, id: number) {
 	return db
 		.selectFrom('enquiries')
@@ -182,7 +182,7 @@ export async function medianAnswerMinutes(db: Kysely<DB>, to: Recipient): Promis
 	return answers < fewestAnswers || median === null ? null : Math.max(1, Math.round(median))
 }
 
-/** The supplier of a published listing, with what that is called in a language; undefined when there is no such listing. */
+/** The supplier of a published listing, with the listing's name in a language; undefined when there is no such listing. */
 export function findSupplier(db: Kysely<DB>, listing_id: number, language: Language) {
 	return db
 		.selectFrom('listings')
@@ -194,7 +194,7 @@ export function findSupplier(db: Kysely<DB>, listing_id: number, language: Langu
 		.executeTakeFirst()
 }
 
-/** How an account is written to, and what it is called. */
+/** The address, language and name of an account. */
 export function findCorrespondent(db: Kysely<DB>, account_id: number) {
 	return db.selectFrom('accounts').select(['id', 'email', 'email_verified', 'lang', 'name']).where('id', '=', account_id).executeTakeFirst()
 }

@@ -6,7 +6,7 @@ import { checkToken, signToken } from '#server/platform/shared/secret-key.ts'
 
 type Keyed = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
 
-/** What the links of a supplier's mail say in one press. */
+/** The actions of a supplier's mail links in one press. */
 export type ReplyLink = 'more-time' | 'answered-by-mail'
 /** Days for which such a link works. */
 const linkDays = 30

@@ -19,7 +19,7 @@ interface Parties {
 	account_id: number | null
 }
 
-/** The side of an account in an enquiry; null when it is not its conversation. What is not confirmed yet, its planner alone sees. */
+/** The side of an account in an enquiry; null when it is not its conversation. Its planner alone sees an unconfirmed one. */
 function sideOfAccount({ id, role_id }: Pick<SignedIn, 'id' | 'role_id'>, enquiry: Parties): Side | null {
 	const receives =
 		enquiry.professional_id === null ? role_id === roles.operator : role_id === roles.professional && enquiry.professional_id === id

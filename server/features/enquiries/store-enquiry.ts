@@ -4,7 +4,7 @@ import { hashToken } from '#server/features/accounts/access.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { limitEnquiries } from './limits.ts'
 
-/** What a sender writes to a supplier, or without a listing to the operator. */
+/** The fields of an enquiry to a supplier, or without a listing to the operator. */
 export interface NewEnquiry {
 	first_name: string
 	last_name: string

@@ -7,10 +7,10 @@ const day = 24 * hour
 const steps = [hour, 3 * hour, 6 * hour, 12 * hour, day, 2 * day, 3 * day, 7 * day, 14 * day]
 const longestStep = 30 * day
 
-/** Minutes, rounded up to what a reader tells apart: hours, days, weeks, months. */
+/** Minutes, rounded up to a step that readers tell apart: hours, days, weeks, months. */
 const roundUpToStep = (minutes: number): number => steps.find((step) => minutes <= step) ?? Math.ceil(minutes / longestStep) * longestStep
 
-/** After a first answer: what the professional's listings say of how fast they answer. Every page is made again when it changes, so only then is it written. */
+/** After a first answer: the answering time that the professional's listings show. Every page is made again when it changes, so only then is it written. */
 export async function updateUsualAnswer(db: Kysely<DB>, professional_id: number): Promise<void> {
 	const median = await medianAnswerMinutes(db, { professional_id })
 	const usual_answer_minutes = median === null ? null : roundUpToStep(median)

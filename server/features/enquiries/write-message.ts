@@ -35,7 +35,7 @@ interface Written {
 
 type Mailing = Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME' | 'REPLY_DOMAIN' | 'SECRET_KEY' | 'DATA_DIR'>
 
-/** States in which a side can write. What a supplier has put away, the own message opens again; a planner asks again instead. */
+/** States in which a side can write. A supplier's own message reopens an enquiry that it has put away; a planner asks again instead. */
 const open: Record<Side, readonly string[]> = {
 	planner: ['new', 'seen', 'answered', 'offered', 'accepted'],
 	supplier: ['new', 'seen', 'answered', 'offered', 'accepted', 'declined', 'expired', 'closed'],

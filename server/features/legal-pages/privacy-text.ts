@@ -32,7 +32,7 @@ export function retentionTable(language: Language): string {
 	return markdownTable([columnsOf(language), ...rows])
 }
 
-/** Names of what the product stores in browsers. */
+/** Names of the product's data in browsers. */
 export function storageTable(language: Language): string {
 	const { notes, stores } = privacyTexts[language].privacy.browser
 	const rows = (Object.keys(browserNotes) as BrowserNote[]).map((id) => {

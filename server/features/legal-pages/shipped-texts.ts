@@ -19,7 +19,10 @@ function readText(page: PageName, language: Language): PageText {
 
 const makers: Partial<Record<PageName, (language: Language) => PageText>> = { privacy_policy: privacyText }
 
-/** The texts that the product brings with it. Those of the files have their title as the heading of the first line; that of privacy is written from what the code keeps. */
+/**
+ * The texts that the product brings with it. Texts in files have their title as the heading of the first line; the privacy text is written from the data
+ * that the code keeps.
+ */
 export const shippedTexts: Readonly<Record<PageName, Readonly<Record<Language, PageText>>>> = byName(pageNames, (page) =>
 	byName(languages, (language) => makers[page]?.(language) ?? readText(page, language)),
 )

@@ -15,7 +15,7 @@ interface Accepted {
 	event_date: string | null
 }
 
-/** What follows from an acceptance, in its transaction: the plan that has asked has chosen, and the supplier's day is booked. */
+/** The consequences of an acceptance, in its transaction: the plan that has asked has chosen, and the supplier's day is booked. */
 export async function afterAcceptance(db: Kysely<DB>, { offer_id, plan_id, listing_id, event_date }: Accepted): Promise<void> {
 	if (listing_id !== null && event_date !== null) await markDay(db, { listing_id, offer_id, day: event_date })
 	if (plan_id !== null && listing_id !== null) await chooseAccepted(db, plan_id, listing_id)

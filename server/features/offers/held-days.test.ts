@@ -9,7 +9,7 @@ const today = luxembourgDay(new Date())
 const [event_date, valid_until] = [addDays(today, 60), addDays(today, 10)]
 const lines = JSON.stringify([{ text: 'Hall', quantity: 1, unit: 'day', price: 900, vat: 0 }])
 
-/** A planner who has asked for a day; `seen` is what everybody sees of that day. */
+/** A planner who has asked for a day; `seen` is everybody's view of that day. */
 async function begin(product: Product) {
 	const [supplier, planner] = [await supplierWithHall(product), await product.user()]
 	const conversation_id = await ask(product, planner, supplier.property_id, { event_date })

@@ -145,14 +145,14 @@ function checkDay(valid_until: string): void {
 	if (valid_until > addDays(today, offerLimits.validDays)) fail('invalid_input', { fields: { valid_until: { error: 'invalid' } } })
 }
 
-/** What the lines come to; throws `invalid_input` below 0, also of one rate of VAT alone, and where it is more than an offer may come to. */
+/** The totals of the lines; throws `invalid_input` below 0, also of one rate of VAT alone, and above the limit of an offer. */
 function checkTotals({ lines, prices }: Parsed<'makeOffer'>) {
 	const totals = offerTotals(lines, prices)
 	const most = maxMoney * 100
 	const large = totals.sums_cents.findIndex((sum) => Math.abs(sum) > most)
 	if (large !== -1) fail('invalid_input', { fields: { [`lines.${large}.price`]: { error: 'too_large', bound: maxMoney } } })
 	if (totals.gross_cents > most) fail('invalid_input', { fields: { lines: { error: 'too_large', bound: maxMoney } } })
-	// A discount under another rate than what it is given on would take tax off without taking off what is taxed.
+	// A discount under another rate than its item's would take tax off without taking off the taxed amount.
 	if (totals.gross_cents < 0 || totals.rates.some(({ net_cents }) => net_cents < 0))
 		fail('invalid_input', { fields: { lines: { error: 'too_small', bound: 0 } } })
 	return totals

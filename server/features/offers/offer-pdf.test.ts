@@ -273,7 +273,7 @@ test.for([
 })
 
 test('an offer takes no more pages than its lines and paragraphs need', async () => {
-	// Each height of what comes before is tried: what fits to the point stays on its page.
+	// Each height of the content above is tried: content that fits to the point stays on its page.
 	const pages = []
 	for (let count = 1; count <= 24; count += 1) {
 		const lines = Array.from({ length: count }, () => ({ ...short.lines[0]!, text: 'One line' }))

@@ -81,7 +81,7 @@ export async function drawOffer({ SITE_NAME }: Pick<Config, 'SITE_NAME'>, offer:
 	if (seller.property_name) y = write(seller.property_name, left, y, { font: bold, size: 12 }) + 8
 	y = drawLines(sheet, y, offer, { texts, money, lang })
 
-	/** Begins a new page where what comes next does not fit. */
+	/** Begins a new page where the next part does not fit. */
 	function room(high: number) {
 		if (y + high <= full) return
 		sheet.doc.addPage()

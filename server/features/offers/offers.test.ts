@@ -93,7 +93,7 @@ test('prices without VAT, and a supplier without a VAT number, who may charge no
 	expect(net.data).toMatchObject({ net_cents: 745_000, vat_cents: 19_550 + 18_900, gross_cents: 745_000 + 38_450 })
 	await product.db.updateTable('accounts').set({ vat_number: null }).where('id', '=', supplier.id).execute()
 	expect(await makeOffer(product, supplier, id)).toMatchObject({ http: 422, fields: { 'lines.0.vat': expect.any(String) as string } })
-	// What was refused has replaced nothing.
+	// The refused offer has replaced nothing.
 	expect((await open(product, id, planner)).offers).toMatchObject([{ state: 'open' }])
 	const lines = JSON.stringify(offerLines.map((line) => ({ ...line, vat: 0 })))
 	expect((await makeOffer(product, supplier, id, { lines })).data).toMatchObject({ net_cents: 745_000, vat_cents: 0, gross_cents: 745_000 })
@@ -138,7 +138,7 @@ test('what an offer may not say is refused by its field', async () => {
 		expect([JSON.stringify(fields), http, Object.keys(refused)]).toEqual([JSON.stringify(fields), 422, [field]])
 	}
 	expect((await open(product, id, planner)).offers).toEqual([])
-	// The ends of what is allowed.
+	// The limits of the allowed values.
 	expect(await makeOffer(product, supplier, id, { valid_until: dayIn(0), lines: JSON.stringify([{ ...line, price: 0 }]) })).toMatchObject({
 		http: 200,
 		data: { gross_cents: 0 },
@@ -597,7 +597,7 @@ test('offers go with their conversation, and stand in the archives of both sides
 	]
 	expect(await archive(supplier)).toMatchObject({ enquiries_received: [{ offers, answers: [{}, {}, { offer_event: 'declined' }] }] })
 	expect(await archive(planner)).toMatchObject({ enquiries_sent: [{ offers }] })
-	// The planner leaves: what was offered to them goes, the enquiry stays without a person.
+	// The planner leaves: offers to them go, the enquiry stays without a person.
 	await product.db
 		.updateTable('accounts')
 		.set({ delete_after: sql`now() - interval '1 minute'` })
@@ -669,7 +669,7 @@ test('a plan has the newest offers for its people, what is offered and what is a
 		kinds: kinds([90_000, 0], [0, 350_000]),
 	})
 	await product.call('savePlan', { plan_id, wants: '[]' }, planner.token)
-	// Without a word of what is needed the kinds are those of the offers.
+	// Without stated needs the kinds are the kinds of the offers.
 	expect((await read()).offers).toMatchObject({
 		planned_cents: null,
 		kinds: [
@@ -705,7 +705,7 @@ test('what a plan comes to counts what is agreed, else what is offered, else the
 	await answer(product, offer_id, 'accept', planner)
 	const agreed = { euros: 3400.5, agreed_euros: 2800.5, offered_euros: 0, listed_euros: 600, without: 0 }
 	expect(await estimate()).toEqual(agreed)
-	// What is agreed counts until the two say otherwise, also where it is ruled out.
+	// The agreed offer counts until the two say otherwise, also where it is ruled out.
 	await product.call('setPlanCandidate', { plan_id, property_id: hall, state: 'dropped' }, planner.token)
 	expect(await estimate()).toEqual(agreed)
 	await product.call('setPlanCandidate', { plan_id, property_id: hall, state: 'candidate' }, planner.token)

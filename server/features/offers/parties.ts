@@ -14,7 +14,7 @@ export interface Seller {
 	property_name: string | null
 }
 
-/** The planner as printed, and what the offer is for. */
+/** The planner as printed, and the offer's event. */
 export interface Customer {
 	name: string
 	company_name: string | null
@@ -25,7 +25,7 @@ export interface Customer {
 	people: number | null
 }
 
-/** The supplier of an enquiry, and who is invoiced by what the plan says that has asked. */
+/** The supplier of an enquiry, and the customer, as the plan that has asked names it. */
 export async function readParties(db: Kysely<DB>, enquiry_id: number): Promise<{ seller: Seller; customer: Customer }> {
 	const { rows } = await sql<{ seller: Seller; customer: Customer }>`
 		select json_build_object('name', coalesce(a.name, ''), 'contact_person', a.contact_person, 'address', a.address, 'email', a.email, 'phone', a.phone,

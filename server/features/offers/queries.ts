@@ -33,7 +33,7 @@ export async function offerPath(config: Keyed, id: number, days: number): Promis
 /** A line as the database keeps it. */
 export type KeptLine = Omit<StoredLine, 'price'> & { price_cents: number; sum_cents: number }
 
-/** The state of an offer `o` of an enquiry `e`: what its supplier has put away counts as withdrawn, what its planner has as declined. */
+/** The state of an offer `o` of an enquiry `e`: withdrawn if its supplier has put the enquiry away, declined if its planner has withdrawn it. */
 export const offerState = sql<OfferState>`case when o.state <> 'open' then o.state when e.state = 'withdrawn' then 'declined'
 	when e.state <> 'offered' then 'withdrawn' when o.valid_until < ${today} then 'expired' else 'open' end`
 
@@ -139,7 +139,7 @@ export async function stateByOffer(db: Kysely<DB>, enquiry_id: number): Promise<
 	return found ? (found.state === 'accepted' ? 'accepted' : 'offered') : null
 }
 
-/** Writes into a locked conversation what happened to an offer: an entry that is unread, listed and passed on as messages are. */
+/** Writes an offer's event into a locked conversation: an entry that is unread, listed and passed on as messages are. */
 export async function noteOffer(
 	db: Kysely<DB>,
 	entry: {

@@ -61,7 +61,7 @@ test('every call about a plan does its work for all who hold the right that it n
 
 	const author = 'Ana'
 	const property_id = chosen.property_id
-	/** In an order in which each finds what it works on. */
+	/** In an order in which each call finds its rows. */
 	const fields: Record<PlanCall, Record<string, unknown>> = {
 		getPlan: {},
 		getDaySheet: {},
@@ -87,7 +87,7 @@ test('every call about a plan does its work for all who hold the right that it n
 		const states = await product.db.selectFrom('enquiries').select(['id', 'state']).orderBy('id').execute()
 		return { data, rows, states }
 	}
-	/** Changing what a link allows is sharing too: who holds it cannot widen it. */
+	/** Changing the rights of a link is sharing too: its holder cannot widen them. */
 	const tries: [PlanCall, Record<string, unknown>][] = [
 		['sharePlan', { share_id, rights: 'decide' }],
 		...(Object.entries(fields) as [PlanCall, Record<string, unknown>][]),
@@ -111,7 +111,7 @@ test('every call about a plan does its work for all who hold the right that it n
 			expect([call, holder.name, http, code]).toEqual([call, holder.name, ...(holder.rights === null ? outsider : [403, 'not_yours'])])
 		}
 		expect([call, await seen()]).toEqual([call, before])
-		// What can be done once is done by who has just enough.
+		// A call that works once is made by the least entitled holder.
 		const able = holders.filter(({ rights }) => rights !== null && reach(rights) >= needed)
 		for (const holder of call === 'tellOthers' || call === 'deletePlan' ? able.slice(0, 1) : able)
 			expect([call, holder.name, (await ask(holder)).http]).toEqual([call, holder.name, 200])

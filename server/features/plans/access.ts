@@ -29,7 +29,7 @@ export const neededRights = {
 	openPlanConversation: 'own',
 } as const satisfies Partial<Record<EndpointName, PlanRights>>
 
-/** What a request shows to open a plan. */
+/** The fields of a request that open a plan. */
 export interface PlanRequest {
 	plan_id: number
 	plan_key?: string | undefined

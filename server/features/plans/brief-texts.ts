@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans/plan.ts'
 import type { Language } from '#contract/values/languages.ts'
 
-/** What a plan says at the end of each of its enquiries, in the language of its sender. */
+/** The texts of a plan at the end of each of its enquiries, in the language of its sender. */
 interface BriefTexts {
 	occasion: (name: string) => string
 	date: (day: string) => string
@@ -58,7 +58,7 @@ const texts: Record<Language, BriefTexts> = {
 	},
 }
 
-/** What a plan says to a supplier of one kind, besides its own fields. */
+/** A plan's texts for a supplier of one kind, besides its own fields. */
 interface SaidToKind {
 	/** Named in the language of the sender, as the must-haves. */
 	occasion: string | null
@@ -66,7 +66,7 @@ interface SaidToKind {
 	note: string
 }
 
-/** The lines of a plan for a supplier of one kind; those of what the plan does not say are left out. */
+/** The lines of a plan for a supplier of one kind; lines without a value in the plan are left out. */
 export function planLines(plan: Plan, { occasion, mustHaves, note }: SaidToKind, language: Language): string[] {
 	const t = texts[language]
 	const names = new Intl.DisplayNames(language, { type: 'language' })

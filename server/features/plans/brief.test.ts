@@ -102,7 +102,7 @@ test('each supplier reads the message, its addition and what the plan says, in t
 		['enquiry', 0],
 		['enquiry', 1],
 	])
-	// The plan may move afterwards: what was asked stays what it was.
+	// The plan may move afterwards: a sent enquiry keeps its date.
 	await product.call('savePlan', { plan_id, date: '2037-06-26' }, user.token)
 	const moved = (await product.call('getPlan', { plan_id }, user.token)).data
 	expect([moved.date, moved.candidates.map((one) => one.conversation?.event_date)]).toEqual([
@@ -190,7 +190,7 @@ test('five of a kind and twenty in all; no one twice, no own, no unpublished lis
 	expect(await send([many[0] ?? 0, own])).toMatchObject({ http: 409, code: 'own_listing' })
 	for (const wrong of [draft, 999_999]) expect(await send([many[0] ?? 0, wrong])).toMatchObject({ http: 404, code: 'listing_not_found' })
 	expect(await send([many[0] ?? 0], { message: 'Short' })).toMatchObject({ http: 422 })
-	// With what the plan says and an addition it would be longer than an enquiry may be: refused, not cut.
+	// With the plan's lines and an addition it would be longer than an enquiry may be: refused, not cut.
 	await product.call(
 		'savePlan',
 		{
@@ -373,7 +373,7 @@ test('once the plan has moved, one message tells the suppliers who know another 
 		[[asked, '2099-06-26', 90], ...before.slice(1), [later, '2099-06-26', 90]],
 		{ messages: [{ message: words, side: 'planner', lang: 'en' }], mails: 1 },
 	])
-	// What the plan leaves open takes nothing away; a first value is announced.
+	// An open field of the plan takes nothing away; a first value is announced.
 	await product.call('savePlan', { plan_id, date: '', people: '' }, user.token)
 	expect((await tell()).data).toEqual({ told: 0 })
 	await product.call('sendBrief', { plan_id, property_ids: [further], message }, user.token)

@@ -92,7 +92,7 @@ async function removeTime(db: Kysely<DB>, plan_id: number, time_id: number | und
 	if (numDeletedRows === 0n) fail('not_found')
 }
 
-/** What happens on the day, in its order: the small hours belong to the night after. */
+/** The times of the day, in their order: the small hours belong to the night after. */
 async function listTimes(db: Kysely<DB>, plan_id: number, language: Language): Promise<PlanTime[]> {
 	const { rows } = await sql<PlanTime>`
 		select p.id as time_id, to_char(p.starts, 'HH24:MI') as starts, to_char(p.ends, 'HH24:MI') as ends, p.title, p.listing_id as property_id,
@@ -104,7 +104,7 @@ async function listTimes(db: Kysely<DB>, plan_id: number, language: Language): P
 }
 
 /**
- * The chosen suppliers with what their announcements say of how to reach them. Whoever holds a link to the plan reads it, so of those who come to their
+ * The chosen suppliers with the contact data of their announcements. Everybody with a link to the plan reads it, so of suppliers who come to their
  * customers it has the place alone, as their pages do.
  */
 async function listChosen(db: Kysely<DB>, plan_id: number, language: Language): Promise<DaySheet['suppliers']> {

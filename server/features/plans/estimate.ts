@@ -3,7 +3,7 @@ import { families } from '#contract/values/families.ts'
 
 type Listing = NonNullable<PlanCandidate['listing']>
 
-/** What a supplier comes to by its own price, in euros; null where it names none, or one for an hour or an item, whose number is unknown. */
+/** A supplier's cost by its own price, in euros; null where it names none, or one for an hour or an item, whose number is unknown. */
 function eurosOf({ min_budget, price_unit, total_for_people, category_id }: Listing): number | null {
 	if (total_for_people) return total_for_people.euros
 	if (min_budget === 0) return null
@@ -11,7 +11,10 @@ function eurosOf({ min_budget, price_unit, total_for_people, category_id }: List
 	return isWhole ? min_budget : null
 }
 
-/** What is planned, offered and agreed, by kind and in all, in cents with VAT: of the kinds that nothing is agreed on, the open offers of those that are chosen, else the cheapest. */
+/**
+ * The planned, offered and agreed sums, by kind and in all, in cents with VAT: of kinds without an agreement, the open offers of the chosen
+ * suppliers, else the cheapest.
+ */
 export function offersOf(candidates: readonly PlanCandidate[], wants: Plan['wants']): Plan['offers'] {
 	const sum = (list: readonly PlanCandidate[]) => list.reduce((total, { offer }) => total + (offer?.gross_cents ?? 0), 0)
 	const counted = candidates.filter(({ state, offer }) => offer?.state === 'accepted' || (offer?.state === 'open' && state !== 'dropped'))
@@ -39,7 +42,7 @@ export function offersOf(candidates: readonly PlanCandidate[], wants: Plan['want
 
 type Amount = { sort: 'agreed' | 'offered' | 'listed'; cents: number }
 
-/** What a candidate comes to: what is agreed with it, else what it offers, else its own price; null where none of them is known. */
+/** The amount of a candidate: the agreed one, else its offer, else its own price; null where none of them is known. */
 function amountOf({ listing, offer }: PlanCandidate): Amount | null {
 	if (offer?.state === 'accepted') return { sort: 'agreed', cents: offer.gross_cents }
 	if (offer?.state === 'open') return { sort: 'offered', cents: offer.gross_cents }
@@ -47,7 +50,10 @@ function amountOf({ listing, offer }: PlanCandidate): Amount | null {
 	return euros === null ? null : { sort: 'listed', cents: Math.round(euros * 100) }
 }
 
-/** What the suppliers of a plan come to: the agreed and chosen ones of each kind, else the cheapest that is considered. Ruled out ones without an agreement do not count. */
+/**
+ * The cost of a plan's suppliers: the agreed and chosen ones of each kind, else the cheapest that is considered. Ruled out ones without an agreement
+ * do not count.
+ */
 export function estimateOf(candidates: readonly PlanCandidate[]): Plan['estimate'] {
 	const isAgreed = ({ offer }: PlanCandidate) => offer?.state === 'accepted'
 	const considered = candidates.filter(

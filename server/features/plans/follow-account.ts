@@ -1,6 +1,6 @@
 import type { AccountSubscriber } from '#server/features/accounts/account-changes.ts'
 
-/** What becomes of plans when an account is deleted: its own go with its row; from those of others its comments and votes are taken out. */
+/** The changes of plans when an account is deleted: its own go with its row; its comments and votes are taken out of the plans of others. */
 export const plansFollowAccount: AccountSubscriber = {
 	async deleted(db, { id }) {
 		const shares = await db.selectFrom('plan_shares').select('id').where('account_id', '=', id).execute()

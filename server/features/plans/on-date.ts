@@ -6,7 +6,7 @@ import { sayOfDay } from '#server/features/availability/on-cards.ts'
 import { textForYou } from '#server/features/availability/texts/index.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-// Decision 092: What a day without a mark means.
+// Decision 092: The meaning of a day without a mark.
 
 type OnDate = NonNullable<PlanCandidate['on_date']>
 
@@ -20,7 +20,10 @@ interface Asked {
 	language: Language
 }
 
-/** What these listings say of the date of a plan. What an offer to the plan itself holds or books is no hindrance to it, and is said as such to those who see the offers. */
+/**
+ * The state of these listings on the date of a plan. A day that an offer to the plan itself holds or books is no hindrance to it, and is said as such
+ * to readers who see the offers.
+ */
 export async function readOnDate(db: Kysely<DB>, { plan_id, ids, day, maySee, language }: Asked): Promise<Map<number, OnDate>> {
 	if (day === null || ids.length === 0) return new Map()
 	const said = await sayOfDay(db, ids, day, language, maySee ? plan_id : undefined)

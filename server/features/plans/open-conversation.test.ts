@@ -55,7 +55,7 @@ test('who holds the plan reads and writes in its conversations, by the same key 
 	expect((await product.call('getConversation', { conversation_id, conversation_key })).data).toMatchObject({ side: 'planner', plan })
 	expect((await product.call('getConversation', { conversation_id }, supplier.token)).data.plan).toBe(null)
 	expect(await product.call('sendMessage', { conversation_id, conversation_key, message: 'May we see it?' })).toMatchObject({ http: 200 })
-	// What the supplier writes is unread for the planner; who may decide, and does not read it, gets no notice of it.
+	// The supplier's message is unread for the planner; a holder who may decide, and does not read it, gets no notice of it.
 	const { key } = (await product.call('sharePlan', { ...planOf(own), rights: 'decide' })).data
 	const unreadBy = async (plan_key: string | null) =>
 		(await product.call('getPlan', { plan_id: own.plan_id, plan_key })).data.candidates[0]?.conversation?.unread

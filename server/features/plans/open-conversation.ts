@@ -6,7 +6,7 @@ import { fail } from '#server/platform/failure.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import { openPlan } from './access.ts'
 
-// Decision 100: A planner without an account does in a conversation what others do.
+// Decision 100: A planner without an account does in a conversation the same as others.
 
 /** See `openPlanConversation` of the contract. */
 export const openPlanConversation: Handlers<'openPlanConversation'>['openPlanConversation'] = async ({

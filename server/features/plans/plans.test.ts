@@ -491,7 +491,7 @@ test('with an account its plans are deleted, and its comments in those of others
 	await product.call('getPlan', { plan_id, plan_key: key }, guest.token)
 	await product.call('commentPlan', { plan_id, message: 'Mine' }, guest.token)
 	await product.call('votePlan', { plan_id, property_id: hall, value: 1 }, guest.token)
-	// What others wrote there stays.
+	// The others' entries there stay.
 	await product.call('commentPlan', { plan_id, message: 'Of the owner' }, owner.token)
 	await product.call('votePlan', { plan_id, property_id: hall, value: -1 }, owner.token)
 	expect(await read(product, plan_id, owner.token)).toMatchObject({ comments: [{}, {}], candidates: [{ votes_for: 1, votes_against: 1 }] })

@@ -116,7 +116,7 @@ function checkDates({ date, further_dates = [] }: Sent): void {
 	if (further_dates.some((further) => further < today)) fail('invalid_input', { fields: { further_dates: { error: 'in_the_past' } } })
 }
 
-/** The columns of what was sent; what was not sent stays as it is. */
+/** The columns of the sent fields; other columns stay as they are. */
 async function columnsOf(db: Kysely<DB>, sent: Sent) {
 	const { title, occasion_id, date, further_dates, people, budget, address, latitude, longitude, languages, notes } = sent
 	const { billing_name, billing_address, vat_number, order_number } = sent

@@ -135,7 +135,7 @@ async function releaseUnconfirmed(db: Kysely<DB>, plan_id: number, property_ids:
 	`.execute(db)
 }
 
-/** What each supplier will read. Throws where one cannot be asked, or too many of a kind are. */
+/** The enquiry to each supplier. Throws where one cannot be asked, or too many of a kind are. */
 async function composeAll(
 	db: Kysely<DB>,
 	plan: Plan,

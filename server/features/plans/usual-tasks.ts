@@ -115,6 +115,6 @@ export const usualTasksOf = (occasion: string | null): { usual: UsualName; days_
 		.filter(([, { occasions }]) => !occasions || (occasion !== null && occasions.includes(occasion)))
 		.map(([usual, { days_before }]) => ({ usual, days_before }))
 
-/** What a usual task is called; undefined where no task has this name any more. */
+/** The title of a usual task; undefined where no task has this name any more. */
 export const usualTitle = (usual: string, language: Language): string | undefined =>
 	entries.find(([name]) => name === usual)?.[1].title[language]

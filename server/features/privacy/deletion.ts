@@ -10,8 +10,8 @@ import type { DB } from '#server/platform/database/schema.ts'
 const grace = `${retentionHours.deleted_accounts} hours`
 
 /**
- * Plans the deletion of an account and hides at once what it has made public; its other sessions end, and a mail tells how to take it back.
- * A second time it only answers what is planned. Null when the account is gone.
+ * Plans the deletion of an account and hides at once its publications; its other sessions end, and a mail tells how to take it back.
+ * A second time it only returns the planned date. Null when the account is gone.
  */
 export async function planDeletion(db: Kysely<DB>, account_id: number, token_hash: Buffer): Promise<Date | null> {
 	return db.transaction().execute(async (trx) => {
@@ -42,7 +42,7 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 	})
 }
 
-/** Takes a planned deletion back: what was public is so again. Nothing happens where none is planned. */
+/** Takes a planned deletion back: its items are public again. Nothing happens where none is planned. */
 export async function takeDeletionBack(db: Kysely<DB>, account_id: number): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const { rows } =
@@ -56,8 +56,8 @@ export async function takeDeletionBack(db: Kysely<DB>, account_id: number): Prom
 export type LeftFiles = string[]
 
 /**
- * Deletes one account whose time of grace is over, with everything that hangs on it, after the features have done what `deleted` means to
- * them. Answers the files that are left over; null when no account is due.
+ * Deletes one account whose time of grace is over, with everything that hangs on it, after the features have handled `deleted`.
+ * Returns the files that are left over; null when no account is due.
  */
 export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | null> {
 	return db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { FoundFile, Storage } from '#server/platform/media/storage.ts'
 import { zip, zipLimits, ZipNames, type ZipEntry } from '#server/platform/shared/zip.ts'
 import type { ExportContent } from './export.ts'
 
-/** What became of a file: `name` is the one inside the archive, null when it is not there; one that did not fit can still be downloaded at its address. */
+/** The outcome of a file: `name` is the one inside the archive, null when it is not there; one that did not fit can still be downloaded at its address. */
 interface PackedFile {
 	address: string
 	name: string | null
@@ -11,7 +11,7 @@ interface PackedFile {
 }
 
 /**
- * The archive of an export, as it is sent: the stored files as they are now, then `kiermes.json`, which tells what became of each.
+ * The archive of an export, as it is sent: the stored files as they are now, then `kiermes.json`, which tells the outcome of each.
  * The JSON comes last because a file may still be deleted during a long download.
  */
 export const packExport = (content: ExportContent, storage: Storage, limits = zipLimits): AsyncGenerator<Uint8Array, void> =>

@@ -61,10 +61,10 @@ export async function findExport(db: Kysely<DB>, token: string): Promise<{ conte
 	)
 }
 
-/** What is stored of an export: everything about the account, and which files belong to it. */
+/** The stored data of an export: everything about the account, and which files belong to it. */
 export type ExportContent = Awaited<ReturnType<typeof gatherExport>>
 
-/** A whole row, whatever columns it comes to have, but for what is secret and these columns. */
+/** A whole row, also with columns of later versions, but without secrets and these columns. */
 const row = (name: string, without: readonly string[] = []) => sql`(to_jsonb(${sql.ref(name)}) - ${[...secrets, ...without]}::text[])`
 
 const list = (item: RawBuilder<unknown>, from: RawBuilder<unknown>, order: string) =>
@@ -152,7 +152,7 @@ const plansOf = (id: number): Parts => ({
 		sql`plans p where account_id = ${id}`,
 		'p.id',
 	),
-	// Those of others, with what the account wrote there.
+	// The plans of others, with the account's entries there.
 	shared_plans: list(
 		sql`jsonb_build_object('title', p.title, 'rights', s.rights, 'name', s.name, 'email', s.email, 'opened_at', s.opened_at,
 				'comments', ${list(

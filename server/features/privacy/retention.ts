@@ -38,7 +38,7 @@ const tableOf = Object.fromEntries(tableNames.flatMap((table) => (tables[table].
 	TableName
 >
 
-/** What is blanked in rows that stay without what is personal. */
+/** The columns blanked in rows that stay without personal data. */
 const blanked: Partial<Record<RetentionName, RawBuilder<unknown>>> = {
 	reporters: sql`reporter_name = null, reporter_email = null, account_id = null`,
 }
@@ -75,7 +75,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, IsOver> = {
 	removed_listings: (moment) => isRemoved('listing', moment),
 	removed_events: (moment) => isRemoved('event', moment),
 	holds: (moment) => sql`released_at < ${moment}`,
-	// With their reports and appeals. What holds still keeps its reasons.
+	// With their reports and appeals. A measure in force keeps its reasons.
 	decisions: (moment) => sql`decided_at < ${moment} and (measure in ('kept', 'removed', 'picture_removed') or ended_at is not null)`,
 	visit_measures: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date`,
 	browser_errors: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date`,
@@ -85,8 +85,8 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, IsOver> = {
 }
 
 /**
- * Deletes what has been kept for as long as `contract/retention.ts` says, a few rows at a time, and from the storage what goes with it.
- * Answers how many rows, and accounts with everything of theirs, are gone.
+ * Deletes rows that have been kept for as long as `contract/retention.ts` says, a few at a time, and their files from the storage.
+ * Returns how many rows, and accounts with everything of theirs, are gone.
  */
 export async function deleteWhatIsOver(db: Kysely<DB>, storage: Storage, stop?: AbortSignal): Promise<Record<RetentionName, number>> {
 	const gone = { deleted_accounts: 0 } as Record<RetentionName, number>

@@ -11,7 +11,7 @@ const sender = 'the translation service'
 const Answer = z.object({ translatedText: z.string().trim().min(1) })
 
 /**
- * LibreTranslate: `POST /translate` with one text as plain text. Throws when it is late, too large, redirected or not what LibreTranslate answers.
+ * LibreTranslate: `POST /translate` with one text as plain text. Throws when the answer is late, too large, redirected or not in LibreTranslate's format.
  * Source: the API reference of LibreTranslate 1.6.
  */
 export function createLibreTranslate({

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const longest = 200
 
 /**
- * What the database keeps of an error's message: its first line without addresses, quoted parts, numbers and long words, any of which may be
+ * The part of an error's message that the database keeps: its first line without addresses, quoted parts, numbers and long words, any of which may be
  * personal data. Null when nothing is left.
  */
 export function withoutPersonalData(message: string): string | null {

@@ -22,7 +22,7 @@ const Report = z.object({
 
 /**
  * `POST /api/visit_report`: browsers of sampled visits tell how fast their page was and which errors its scripts had. Counted by page; neither
- * address, cookie nor account is read. Whatever is wrong about a report is answered as one that is right, because no browser waits for the answer.
+ * address, cookie nor account is read. A wrong report gets the answer of a right one, because no browser waits for the answer.
  */
 export function receiveVisitReports(
 	app: FastifyInstance,

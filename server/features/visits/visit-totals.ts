@@ -4,7 +4,7 @@ import type { VisitReport } from '#contract/visits.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { hashOfMessage, withoutPersonalData } from './error-message.ts'
 
-/** Milliseconds between two savings: what a crash would lose. */
+/** Milliseconds between two savings: the most that a crash loses. */
 const interval = 10_000
 /** Most different messages of errors that wait for a saving, and that a day has; further ones are not recorded. */
 const mostMessages = { waiting: 50, aDay: 200 }
@@ -14,7 +14,7 @@ interface ErrorCount {
 	count: number
 }
 
-/** Adds up what browsers report of sampled visits. Nothing is kept of the request or the visitor; the totals of a day are added to the database. */
+/** Adds up the reports of browsers on sampled visits. Nothing is kept of the request or the visitor; the totals of a day are added to the database. */
 export class VisitTotals {
 	/** By route, metric and rating. */
 	#measures = new Map<string, number>()

@@ -16,7 +16,7 @@ export const plainForm: typeof en.plainForm = {
 		'Sie haben dieses Formular schon mit einem anderen Text gesendet. Senden Sie es noch einmal, um eine zweite Nachricht zu schreiben.',
 }
 
-/** What browsers show without a network for a page that they have not kept. */
+/** The page that browsers show offline in place of one that they have not kept. */
 export const offlinePage: typeof en.offlinePage = {
 	title: 'Sie sind offline',
 	text: 'Diese Seite ist nicht auf Ihrem Gerät. Schon besuchte Seiten bleiben lesbar.',

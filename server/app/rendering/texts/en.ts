@@ -13,7 +13,7 @@ export const plainForm = {
 	sentBefore: 'You have sent this form already, with other words. Send it again to write a second message.',
 }
 
-/** What browsers show without a network for a page that they have not kept. */
+/** The page that browsers show offline in place of one that they have not kept. */
 export const offlinePage = {
 	title: 'You are offline',
 	text: 'This page is not on your device. Pages that you have visited can still be read.',

@@ -15,7 +15,7 @@ export const plainForm: typeof en.plainForm = {
 	sentBefore: 'Vous avez déjà envoyé ce formulaire avec un autre texte. Envoyez-le encore une fois pour écrire un second message.',
 }
 
-/** What browsers show without a network for a page that they have not kept. */
+/** The page that browsers show offline in place of one that they have not kept. */
 export const offlinePage: typeof en.offlinePage = {
 	title: 'Vous êtes hors ligne',
 	text: 'Cette page n’est pas sur votre appareil. Les pages déjà visitées restent lisibles.',

@@ -9,5 +9,5 @@ export const errorPageTexts: Record<Language, typeof en.errorPage> = { en: en.er
 /** The texts above a form from a browser without scripts, by language. */
 export const plainFormTexts: Record<Language, typeof en.plainForm> = { en: en.plainForm, fr: fr.plainForm, de: de.plainForm }
 
-/** What browsers show without a network for a page that they have not kept, by language. */
+/** The page that browsers show offline in place of one that they have not kept, by language. */
 export const offlinePageTexts: Record<Language, typeof en.offlinePage> = { en: en.offlinePage, fr: fr.offlinePage, de: de.offlinePage }

@@ -1,4 +1,4 @@
-/** What the pages of the one-time links say. */
+/** The texts on the pages of one-time links. */
 export const entry = {
 	ask: {
 		title: {

@@ -3,5 +3,5 @@ import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 
-/** What the pages of the one-time links say, by language. */
+/** The texts on the pages of one-time links, by language. */
 export const entryTexts: Record<Language, typeof en.entry> = { en: en.entry, fr: fr.entry, de: de.entry }

@@ -98,7 +98,7 @@ test('an offer holds a day until it expires, books it once it is accepted, and g
 	await db.transaction().execute((trx) => markDay(trx, { listing_id, offer_id: 7, day }))
 	await db.transaction().execute((trx) => holdDay(trx, { listing_id, offer_id: 8, day, until }))
 	expect(await state()).toEqual(['booked', 'booked'])
-	// What an offer has booked is not given away by hand.
+	// By hand nobody frees a day that an offer has booked.
 	await set({ from: day, state: 'unknown' })
 	expect(await state()).toEqual(['booked', 'booked'])
 	await sql`delete from availability_days where source_id = 7`.execute(db)

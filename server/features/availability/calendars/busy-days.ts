@@ -8,7 +8,7 @@ interface BusyHalves {
 }
 
 const minutesADay = 24 * 60
-/** A day begins at six: what ends at three at night belongs to the evening before. Its evening begins at five. */
+/** A day begins at six: a time that ends at three at night belongs to the evening before. Its evening begins at five. */
 const dayBegins = 6 * 60
 const eveningBegins = 17 * 60 - dayBegins
 
@@ -23,7 +23,7 @@ export function busyDays(times: readonly BusyTime[], first: string, last: string
 		days.set(day, { morning: morning || (before?.morning ?? false), evening: evening || (before?.evening ?? false) })
 	}
 	for (const { start_date, start_time, end_date, end_time } of times) {
-		// What begins long before today, or ends long after the last day, costs nothing.
+		// A time that begins long before today, or ends long after the last day, costs nothing.
 		const from = start_date < first ? addDays(first, -1) : start_date
 		const to = end_date > last ? addDays(last, 1) : end_date
 		if (start_time === null) {

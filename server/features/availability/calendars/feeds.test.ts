@@ -116,7 +116,7 @@ test('a file marks the days that it takes, and nothing of what it says is stored
 		select to_jsonb(d)::text as row from availability_days d union all select to_jsonb(f)::text from availability_feeds f
 	`.execute(product.db)
 	expect(rows.map(({ row }) => row).join()).not.toMatch(/Anna|Schmit|Castle|example|Wedding/)
-	// By hand more is marked, and what the calendar takes stays taken.
+	// Marks by hand add to the calendar's days, which stay taken.
 	await product.call('setAvailability', { property_id: supplier.property_id, from: first, to: after(1), state: 'free' }, supplier.token)
 	expect((await daysOf(product, supplier)).slice(0, 2)).toEqual([taken[0], [after(1), 'free', 'free']])
 	await feed(product, supplier, { action: 'remove', feed_id: data.feeds[0]?.feed_id })
@@ -203,7 +203,7 @@ test('the fifth failure in a row is told by one mail, in the owner’s language 
 			},
 		},
 	])
-	// What failed before the first success does not count.
+	// Failures before the first success do not count.
 	expect(await mails(other)).toMatchObject([{ lang: 'en', values: { feed_name: 'calendar.example' } }])
 	await read(2)
 	expect(await mails(supplier)).toHaveLength(1)
@@ -271,7 +271,7 @@ test('the own calendar is read at a secret address: marks by hand and of offers,
 	expect(body).toContain(`DTEND;VALUE=DATE:${plain(after(7))}`)
 	// Who has several announcements subscribes to several calendars.
 	expect(body).toContain(String.raw`X-WR-CALNAME:Barn\; yard\, orchard`)
-	// Read in again it takes what it says.
+	// Read in again, the file takes its days.
 	const again = await addSupplier(product)
 	await addFile(product, again, body)
 	expect(await daysOf(product, again)).toEqual([

@@ -37,7 +37,7 @@ export async function listFeeds(db: Kysely<DB>, listing_id: number, language: La
 	}))
 }
 
-/** What an owner does with the calendars of a listing. */
+/** An owner's changes to the calendars of a listing. */
 export async function manageFeeds({ input, db, config, account, language, limiter, files }: Asked) {
 	const { property_id: listing_id, action } = input
 	await requireOwnListing(db, account.id, listing_id)

@@ -13,7 +13,7 @@ import type { Unreadable } from '#server/features/events/import/unreadable.ts'
 import { sendLater } from '#server/platform/mail/send-later.ts'
 import { busyDays } from './busy-days.ts'
 
-// Decision 093: Calendars in and out say when, and never what.
+// Decision 093: Calendars in and out say when, and nothing else.
 
 export const feedColumns = ['id', 'listing_id', 'url', 'etag', 'last_modified', 'content_hash', 'last_changed_at'] as const
 /** After so many failures in a row its owner gets a notice, and it is read once a day. */
@@ -64,7 +64,7 @@ export async function refreshFeed(
 	})
 }
 
-/** Puts the days that these times take in the place of what the calendar marked before, and notes that it was read. */
+/** Replaces the days that the calendar marked before by the days of these times, and notes that it was read. */
 export async function writeBusyDays(db: Kysely<DB>, feed: Pick<FeedRow, 'id' | 'listing_id'>, times: readonly BusyTime[]): Promise<void> {
 	const today = luxembourgDay(new Date())
 	const days = [...busyDays(times, today, addDays(today, maxDaysAhead))]

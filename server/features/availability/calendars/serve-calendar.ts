@@ -36,7 +36,9 @@ export function serveCalendars(app: FastifyInstance, db: Kysely<DB>): void {
 	})
 }
 
-/** The calendar that a token opens; null where it opens none. What was read from calendars is left out: a supplier who subscribes to both would have it twice. */
+/**
+ * The calendar that a token opens; null where it opens none. Days from other calendars are left out: a supplier who subscribes to both would have them twice.
+ */
 async function writeCalendar(db: Kysely<DB>, token: string): Promise<string | null> {
 	const found = await db
 		.selectFrom('availability_settings')

@@ -25,7 +25,7 @@ const withFirst = (text: string, language: Language) => (language === 'fr' ? tex
 
 type Said = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days'>
 
-/** What a card says of a day in one line: “Free on 19 June”, “Did not say”, “Booked – free on the 12th and 26th”. */
+/** A card's text on a day in one line: “Free on 19 June”, “Did not say”, “Booked – free on the 12th and 26th”. */
 export function availabilityText(said: Said, day: string, language: Language): string {
 	const { unknownShort, bookedShort } = texts[language]
 	const { availability = 'unknown', free_days = [] } = said
@@ -46,7 +46,7 @@ export function textWithDay(
 	return free_days.length > 0 ? but(text, free_days, day, language) : text
 }
 
-/** What an offer to the reader does to a day. */
+/** The effect on a day of an offer to the reader. */
 export const textForYou = (state: 'held' | 'booked', day: string, language: Language): string =>
 	texts[language][state === 'held' ? 'heldForYou' : 'bookedForYou'](dayText(day, language))
 
@@ -59,5 +59,5 @@ function but(text: string, free_days: readonly string[], day: string, language: 
 	return `${text} – ${free}`
 }
 
-/** What a taken time is called in the calendars of others. */
+/** The name of a taken time in the calendars of others. */
 export const calendarWords = (language: Language) => texts[language].calendar

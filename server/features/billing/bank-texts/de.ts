@@ -18,7 +18,7 @@ export const refusals: typeof en.refusals = {
 
 const of = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** What of a bank's file is not taken; `said` is a list in one line. */
+/** The skipped entries of a bank's file; `said` is a list in one line. */
 export const remarks: typeof en.remarks = {
 	other_account: (count, account) => `Nicht importiert: ${of(count, 'Buchung', 'Buchungen')} des Kontos ${account}, das nicht unseres ist.`,
 	paid_out: (count) => `Nicht importiert: ${of(count, 'Buchung ohne Geldeingang', 'Buchungen ohne Geldeingang')}.`,

@@ -18,7 +18,7 @@ export const refusals: Record<BankRefusal['code'], (value: string) => string> = 
 
 const of = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** What of a bank's file is not taken; `said` is a list in one line. */
+/** The skipped entries of a bank's file; `said` is a list in one line. */
 export const remarks: Record<BankRemark['code'], (count: number, said: string) => string> = {
 	other_account: (count, account) => `Not imported: ${of(count, 'movement', 'movements')} of the account ${account}, which is not ours.`,
 	paid_out: (count) => `Not imported: ${of(count, 'movement that brought', 'movements that brought')} no money in.`,

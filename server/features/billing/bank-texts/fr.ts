@@ -17,10 +17,10 @@ export const refusals: typeof en.refusals = {
 }
 
 const of = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-/** How a list of what is left out begins. */
+/** The beginning of a list of skipped entries. */
 const left = (count: number, ending: '' | 'e' = '') => `Non importé${ending}${count === 1 ? '' : 's'}`
 
-/** What of a bank's file is not taken; `said` is a list in one line. */
+/** The skipped entries of a bank's file; `said` is a list in one line. */
 export const remarks: typeof en.remarks = {
 	other_account: (count, account) =>
 		`${left(count)}\u00A0: ${of(count, 'mouvement', 'mouvements')} du compte ${account}, qui n’est pas le nôtre.`,

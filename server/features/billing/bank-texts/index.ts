@@ -9,7 +9,7 @@ const texts: Record<Language, typeof en> = { en, fr, de }
 /** Why a bank's file is not read, in one sentence or two. */
 export const refusalText = ({ code, value }: BankRefusal, language: Language): string => texts[language].refusals[code](value)
 
-/** What of a bank's file is not taken, in one sentence or two. */
+/** The skipped entries of a bank's file, in one sentence or two. */
 export function remarkText({ code, count, said }: BankRemark, language: Language): string {
 	const list = `${said.join(', ')}${count > said.length && said.length > 1 ? ', …' : ''}`
 	return texts[language].remarks[code](count, list)

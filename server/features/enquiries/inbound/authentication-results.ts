@@ -1,9 +1,9 @@
 // RFC 8601, 2.2. Decision 113: senders write these headers too, so each is read by its grammar, and the worst of all counts.
 
-/** What the receiving server has found out about the sender: that the domain of From has sent it, that it has not, or nothing. */
+/** The receiving server's result about the sender: the domain of From has sent the mail, has not, or nothing. */
 export type Authentication = 'pass' | 'fail' | 'none'
 
-/** What one header says of one method. All in small letters. */
+/** One header's result of one method. All in small letters. */
 interface Result {
 	method: string
 	result: string
@@ -12,7 +12,7 @@ interface Result {
 }
 
 /**
- * What the headers Authentication-Results of the server `authserv` say of the domain of `from`: DMARC where it was looked at, else DKIM or SPF for that
+ * The result in the headers Authentication-Results of the server `authserv` for the domain of `from`: DMARC where it was checked, else DKIM or SPF for that
  * domain or one above it. Headers of other servers count for nothing, as does a result about another domain.
  */
 export function authenticationOf(headers: readonly string[], from: string, authserv: string | undefined): Authentication {
@@ -20,7 +20,7 @@ export function authenticationOf(headers: readonly string[], from: string, auths
 	const results: Result[] = []
 	for (const header of headers) {
 		const read = readResults(header)
-		// An address of the sender that breaks the header of the server hides what it says.
+		// An address of the sender that breaks the header of the server hides its results.
 		if (read === null && header.trimStart().toLowerCase().startsWith(authserv.toLowerCase())) return 'fail'
 		if (read?.authserv === authserv.toLowerCase()) results.push(...read.results)
 	}

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { maxMailBytes } from './mail-size.ts'
 import type { Replier } from './reply-addresses.ts'
 
-// Decision 113: What fails twice is given up.
+// Decision 113: A mail that fails twice is given up.
 
 const mostAttempts = 2
 /** Seconds in which another process may still be at work on the same mail, which is no attempt more. */
@@ -14,7 +14,7 @@ interface Mail extends Replier {
 	bytes: number
 }
 
-/** Notes that a mail is being read, before it is: one that ends the process counts, too. What was given up is not to be read again, and what is too large never. */
+/** Notes that a mail is being read, before it is: one that ends the process counts, too. A mail that was given up is not read again, a too large one never. */
 export async function beginAttempt(
 	db: Kysely<DB>,
 	{ hash, id, side, bytes }: Mail,

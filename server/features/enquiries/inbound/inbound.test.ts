@@ -184,7 +184,7 @@ test('a reply from another address waits until its side takes it, and both sides
 	const colleague = { to: toSupplier, from: 'anna@hall.example' }
 	const parts = [attachment('offer.pdf', 'application/pdf', pdf)]
 	expect(await take(product, mail({ ...colleague, text: 'Pay the deposit to LU00.', headers: proven, parts }))).toBe('held')
-	// The known address is asked, and reads nothing of what the stranger wrote in the mail itself.
+	// The known address is asked, and reads nothing of the stranger's text in the mail itself.
 	const asked = (await mailsTo(product, id)).at(-1)
 	expect(asked).toMatchObject({ kind: 'reply_held', recipient: supplierEmail, values: { sender: 'anna@hall.example' } })
 	expect(JSON.stringify(asked?.values)).not.toContain('deposit')
@@ -408,7 +408,7 @@ test('pictures and PDFs of an account come along, others are named in a mail; th
 		.toBuffer()
 	const parts = [
 		attachment('hall.png', 'image/png', picture),
-		// Apple Mail sends documents within the text, other programs call them what they like, and telephones call all pictures the same.
+		// Apple Mail sends documents within the text, other programs give them any type, and telephones call all pictures the same.
 		attachment('offer.pdf', 'application/pdf', pdf).replace('attachment;', 'inline;'),
 		attachment('menu.pdf', 'application/octet-stream', pdf).replace(/Content-Disposition[^\r]*\r\n/, ''),
 		attachment('hall.png', 'image/png', picture).replace('attachment;', 'inline;'),
@@ -478,7 +478,7 @@ test('the webhook takes what is signed with its secret just now, and nothing els
 		sign(raw, { age: 301 }),
 		sign(raw, { age: -301 }),
 		sign(`${raw} `),
-		// What was announced is all that is read.
+		// Only the announced bytes are read.
 		sign(raw, { length: raw.length - 1 }),
 		sign(raw, { length: raw.length + 1 }),
 	])

@@ -1,8 +1,8 @@
 import type { OwnMails } from './reply-words.ts'
 
 /**
- * A text without what would let its reader in as another person: reply addresses of conversations, and the secret parts of links of the product, which
- * quotations of its mails have. Whoever reads it sees that there was one.
+ * A text without the parts that would let its reader in as another person: reply addresses of conversations, and the secret parts of links of the product,
+ * which quotations of its mails have. A reader sees that there was one.
  */
 export function withoutOwnKeys(text: string, { reply_domain }: Pick<OwnMails, 'reply_domain'>, public_url: string): string {
 	const host = new URL(public_url).host

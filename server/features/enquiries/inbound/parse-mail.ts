@@ -18,7 +18,7 @@ export interface MailFile {
 	content: Uint8Array
 }
 
-/** What a mail says, as far as a conversation needs it. */
+/** The content of a mail, as far as a conversation needs it. */
 export interface ParsedMail {
 	/** Every address that it may have been sent to, without doubles. */
 	addresses: string[]
@@ -29,7 +29,7 @@ export interface ParsedMail {
 	/** Written by a program: an absence note, a bounce, a circular. */
 	is_automatic: boolean
 	authentication: Authentication
-	/** What was written in it, without quotations and signature. */
+	/** Its text, without quotations and signature. */
 	words: string
 	/** All of its text, without keys of ours. */
 	whole: string
@@ -88,11 +88,11 @@ function senderOf(mail: Email): string {
 	return isOnlyOne ? sender.address.toLowerCase() : ''
 }
 
-/** What programs write before the subject of an absence note. */
+/** The texts of programs before the subject of an absence note. */
 const absenceSubject =
 	/^\s*(?:(?:automati(?:c|sche|que)|auto(?:matic)?)[- ]?(?:reply|response|antwort|r[ée]ponse)|automatische (?:antwort|reactie)|r[ée]ponse automatique|abwesenheits(?:notiz|assistent|meldung)|out of (?:the )?office|absence du bureau|message d[’']absence|automaattinen|automatisch antwoord)(?![a-zà-ÿ])/i
 
-/** RFC 3834, and what common programs write instead. What a mailing list or a customer system adds is no sign: people answer through both. */
+/** RFC 3834, and other signs of common programs. Headers of a mailing list or a customer system are no sign: people answer through both. */
 function isAutomatic(mail: Email, from: string): boolean {
 	const first = (name: string) => headersOf(mail, name)[0]?.trim().toLowerCase()
 	const submitted = first('auto-submitted')
@@ -134,7 +134,7 @@ const mostFiles = 30
 const signatures = /^application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys|encrypted))$/
 const images = /^image\//
 
-/** The parts that are files: all but the text, signatures, and small pictures within the text. Programs send documents inline, and call them what they like. */
+/** The parts that are files: all but the text, signatures, and small pictures within the text. Programs send documents inline, and under any type. */
 async function filesOf(mail: Email): Promise<MailFile[]> {
 	const files: MailFile[] = []
 	for (const attachment of mail.attachments) {

@@ -162,7 +162,7 @@ test.each([
 			.concat(`${pdf.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}\r\n--b--\r\n`),
 	)
 	await using server = await startFakeImapServer([{ ...large, size: large.raw.length + more }])
-	// Of what the server refuses in the middle nothing is taken.
+	// A mail that the server refuses in the middle is not taken.
 	let refusals = 0
 	server.deal = ({ tag, command, socket }) =>
 		command.includes('<1048576.') && (refusals += 1) === 1 && (socket.write(`* 1 FETCH (UID 1 FLAGS ())\r\n${tag} OK\r\n`), true)

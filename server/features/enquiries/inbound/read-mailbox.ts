@@ -19,7 +19,7 @@ const markedFor = 14 * 86_400_000
 /** Bytes of a mail that is too large with its addresses; and those that are fetched at once: joining more holds up the event loop. */
 const headBytes = 128 * 1024
 const partBytes = 1024 * 1024
-/** What the server may send at once: a mail, or the numbers of a million. More ends the connection. */
+/** The most the server may send at once: a mail, or the numbers of a million. More ends the connection. */
 const line = 16 * 1024 * 1024
 const bounds = { maxLiteralSize: maxMailBytes, maxLineLength: line, maxResponseSize: maxMailBytes + line }
 
@@ -89,7 +89,7 @@ async function readUntil(url: string, work: Work, signal: AbortSignal, quiet: nu
 		disableAutoIdle: true,
 		...bounds,
 	})
-	// Heard by what is waited for.
+	// Awaited calls report the error.
 	client.on('error', () => {})
 	const end = () => client.close()
 	signal.addEventListener('abort', end, { once: true })
@@ -121,7 +121,7 @@ async function news(client: ImapFlow, signal: AbortSignal, quiet: number): Promi
 	await arrived
 }
 
-/** What is not taken yet. Where the server keeps a keyword, what others have read is found, too; older mails were taken when \Seen alone was the mark. */
+/** The mails not taken yet. Where the server keeps a keyword, mails read by others are found, too; older mails were taken when \Seen alone was the mark. */
 async function findMails(client: ImapFlow): Promise<number[]> {
 	const allowed = client.mailbox ? client.mailbox.permanentFlags : undefined
 	const unmarked = { unKeyword: mark, since: new Date(Date.now() - markedFor) }
@@ -150,7 +150,7 @@ async function takeNew(client: ImapFlow, { take, log, failed }: Work, signal: Ab
 	}
 }
 
-/** What became of one mail. Throws where working on it failed: then it is tried again later. Of one that is too large only its head is read. */
+/** The outcome of one mail. Throws where working on it failed: then it is tried again later. Of a mail that is too large only the head is read. */
 async function takeOne(client: ImapFlow, uid: number, take: Reading['take']): Promise<ReplyOutcome | 'gone'> {
 	const about = await client.fetchOne(String(uid), { size: true }, { uid: true })
 	if (!about) return 'gone'

@@ -1,12 +1,12 @@
-// Decision 113. Looks at lines one after the other, and at each from few others: what a reply costs grows with its length alone.
+// Decision 113. Looks at lines one after the other, and at each from few others: the cost of a reply grows with its length alone.
 
-/** What is known of the mails that a reply answers. */
+/** The known parts of the mails that a reply answers. */
 export interface OwnMails {
 	/** The name of the site, which its mails have as their sender. */
 	site_name: string
 	/** The domain of reply addresses. */
 	reply_domain: string
-	/** What each mail begins with, in every language: “Please reply above this line”. */
+	/** The beginning of each mail, in every language: “Please reply above this line”. */
 	marks: readonly string[]
 }
 
@@ -29,7 +29,7 @@ interface Quotation {
 const longestLine = 400
 
 /**
- * What a person wrote in a reply, without the mail that it answers, a signature behind `-- ` and the line with the name of a mail program. A
+ * A person's text in a reply, without the mail that it answers, a signature behind `-- ` and the line with the name of a mail program. A
  * quotation between own words stays, for they answer it; a greeting stays, too. In doubt the text stays: nothing that may be an answer is cut.
  */
 export function replyWords(text: string, own: OwnMails): string {
@@ -165,7 +165,7 @@ function withoutQuotation(lines: readonly string[], { from, to, isWhole }: Quota
 	if (isWhole) return above
 	const begin = below.findIndex((line) => !isBlank(line))
 	if (begin === -1) return above
-	// A program that marks no quotation: what follows is the earlier mail, unless nothing is above.
+	// A program that marks no quotation: the lines below are the earlier mail, unless nothing is above.
 	if (!isQuoted(below[begin])) return above.every(isBlank) ? below : above
 	const firstOwn = below.findIndex(isOwn)
 	if (firstOwn === -1) return above

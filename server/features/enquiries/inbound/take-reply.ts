@@ -28,8 +28,8 @@ import { findReplier, readReplyAddress, type Replier } from './reply-addresses.t
 // Decision 097: Replies by e-mail. Decision 113: Nothing that strangers send is parsed by the process that answers.
 
 /**
- * What became of a mail: it is a message now, waits until its side says that it is its own, was known already, is for no conversation, was written by
- * a program, comes from nobody who could answer, cannot be taken, is larger than what is read, or could not be read twice and is not read again.
+ * The outcome of a mail: it is a message now, waits until its side says that it is its own, was known already, is for no conversation, was written by
+ * a program, comes from nobody who could answer, cannot be taken, is larger than the limit, or could not be read twice and is not read again.
  */
 export type ReplyOutcome = 'taken' | 'held' | 'known' | 'no_conversation' | 'automatic' | 'forged' | 'refused' | 'too_large' | 'given_up'
 type Problem = MailValues['reply_problem']['problem']
@@ -48,11 +48,11 @@ const heap = 64
 /** Bytes from which on a mail is given to the thread, and not copied: then nothing else of its buffer may be in use. */
 const large = 1024 * 1024
 
-/** What is known of a mail when it has arrived. */
+/** The known facts of a mail when it has arrived. */
 export interface AboutMail {
 	/** Its size. */
 	bytes?: number
-	/** SHA-256 of what was received. */
+	/** SHA-256 of the received bytes. */
 	hash?: Buffer
 }
 
@@ -109,7 +109,7 @@ async function readMail(
 	return mail ?? Promise.reject(new UnreadableMail('is nested too deep, or has too long headers'))
 }
 
-/** What becomes of a mail that was read. */
+/** The outcome of a mail that was read. */
 async function takeRead(tools: Tools, mail: ParsedMail, hash: Buffer): Promise<ReplyOutcome> {
 	const { db, config, media } = tools
 	const replier = await findAddressed(config, mail.addresses)
@@ -138,13 +138,13 @@ async function takeRead(tools: Tools, mail: ParsedMail, hash: Buffer): Promise<R
 	const refuse = (problem: Problem) =>
 		db.transaction().execute(async (trx) => {
 			if (!(await isNew(trx))) return 'known' as const
-			// Whoever has not sent it is not told what is wrong with it.
+			// Nobody is told the problem unless the sender is certain.
 			if (isCertain) await tell(trx, enquiry, replier, config, problem, [])
 			return 'refused' as const
 		})
 	if (isCertain && mail.words.length > maxMessageLength) return refuse('too_long')
 	const message = mail.words.slice(0, maxMessageLength)
-	// The very rules of the form; what a mail cannot have is taken out before.
+	// The very rules of the form; characters that no message may have are removed before.
 	if (!conversations.sendMessage.input.shape.message.safeParse(message).success) return refuse('empty')
 	const files = await storeFiles(tools, mail.files)
 	let outcome: ReplyOutcome | null = null
@@ -238,7 +238,7 @@ async function hold(db: Kysely<DB>, enquiry: Received, written: Written & { sent
 	return 'held'
 }
 
-/** The known address of a side, and what each mail to it says of the conversation; null where nobody is there any more. */
+/** The known address of a side, and the conversation's values for each mail to it; null where nobody is there any more. */
 async function addresseeOf(db: Kysely<DB>, enquiry: Received, side: Replier['side'], config: Config) {
 	const to =
 		side === 'planner'

@@ -24,7 +24,7 @@ const secondsUntilAgain = 60
 const mostWaiting = 4
 const form = /^t=(\d{10}),length=(\d{1,9}),sha256=([0-9a-f]{64}),v1=([0-9a-f]{64})$/
 
-/** What a signature says of the body that follows. */
+/** The signed length and hash of the body to come. */
 interface Announced {
 	length: number
 	sha256: string
@@ -60,7 +60,7 @@ async function readBody(body: IncomingMessage, { length, sha256 }: Announced): P
 
 /**
  * `POST /api/inbound_mail`: the webhook of a mail server that receives replies. Its body is a whole mail (RFC 5322), announced in the header
- * `Kiermes-Signature`. One is read at a time. Answers what became of it; a mail that was sent before counts once.
+ * `Kiermes-Signature`. One is read at a time. Answers with the mail's outcome; a mail that was sent before counts once.
  */
 export function serveInboundMail(
 	app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What legal pages say beside their files of Markdown. */
+/** The texts of legal pages beside their files of Markdown. */
 export const pages = {
 	privacyTitle: 'Privacy policy',
 	months: (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`,

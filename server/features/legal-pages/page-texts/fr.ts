@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What legal pages say beside their files of Markdown. */
+/** The texts of legal pages beside their files of Markdown. */
 export const pages: typeof en.pages = {
 	privacyTitle: 'Politique de confidentialité',
 	months: (count) => `${count} mois`,

@@ -59,7 +59,7 @@ interface Wish {
  */
 export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, picture_id }: Wish, reasons: Reasons): Promise<Decided> {
 	const seen = (await readItem(db, item_kind, item_id)) ?? fail('not_found')
-	// Accounts are locked before what they own, as everywhere.
+	// Accounts are locked before their rows, as everywhere.
 	const owner = seen.owner_id === null ? null : ((await lockOwner(db, seen.owner_id)) ?? null)
 	const item = (await readItem(db, item_kind, item_id, true)) ?? fail('not_found')
 	const isAccount = measure === 'suspended'
@@ -143,7 +143,7 @@ export async function findVisitor(db: Kysely<DB>, enquiry_id: number): Promise<D
 	return row && row.email !== '' ? { id: null, email: row.email, lang: row.lang } : null
 }
 
-/** Sends each owner one statement of reasons for what was decided of theirs, with a link that opens it without logging in. What was kept is no matter of theirs. */
+/** Sends each owner one statement of reasons for the decisions on their items, with a link that opens it without logging in. It leaves out kept items. */
 export async function notifyOwners(db: Kysely<DB>, decided: readonly Decided[], reasons: Reasons): Promise<void> {
 	const restricted = decided.filter(({ owner, measure }) => owner && measure !== 'kept')
 	const owners = new Map(restricted.map(({ owner }) => [owner?.email, owner]))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AccountSubscriber } from '#server/features/accounts/account-changes.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** What becomes of reports and decisions when the account changes. */
+/** The changes of reports and decisions when the account changes. */
 export const moderationFollowsAccount: AccountSubscriber = {
 	/** The account's open decisions to suspend are over. */
 	async reinstated(db, { id, because }) {

@@ -18,7 +18,7 @@ export interface Item {
 	words: { lang: Language; title: string; text: string }[]
 	state: string
 	state_reason: string | null
-	/** Set while something above it hides it: what it would be without that. */
+	/** Set while something above it hides it: its state without that. */
 	state_before_deletion: string | null
 	is_public: boolean
 	/** Its path, also while it is not public. */
@@ -37,11 +37,11 @@ const pictures = (
 const words = (lang: ReturnType<typeof sql>, title: ReturnType<typeof sql>, text: ReturnType<typeof sql>) =>
 	sql`jsonb_build_object('lang', ${lang}, 'title', coalesce(${title}, ''), 'text', coalesce(${text}, ''))`
 
-/** What a listing says in a language, and below it what its packages say. */
+/** A listing's text in a language, and below it its packages' texts. */
 const withPackages = (text: ReturnType<typeof sql>, lang: ReturnType<typeof sql>) =>
 	sql`concat_ws(E'\n\n', ${text}, package_words(l.packages, l.lang, ${lang}))`
 
-/** What a side of a conversation wrote; each message is titled with its time, and names its files and what it offers. What is erased is left out. */
+/** The messages of a side of a conversation; each is titled with its time, and names its files and its offer. Erased ones are left out. */
 const messages = (kind: MessageKind, id: number) => {
 	const isPlanner = kind === 'planner_messages'
 	const time = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone 'Europe/Luxembourg', 'YYYY-MM-DD HH24:MI')`
@@ -109,7 +109,7 @@ export async function readItem(db: Kysely<DB>, kind: Item['item_kind'], id: numb
 	return rows[0] ?? null
 }
 
-/** An item as operators see it: also what the public does not. A kept copy may name pictures that are gone. */
+/** An item as operators see it: also the parts hidden from the public. A kept copy may name pictures that are gone. */
 export const toModerated = (
 	media: Media,
 	{ item_kind, item_id, title, words: said, state, is_public, path, pictures: shown }: Item,
@@ -123,7 +123,7 @@ export const toModerated = (
 	pictures: shown.map((picture) => toOwnPicture(media, { is_public: false }, picture)),
 })
 
-/** One picture of what is public. */
+/** One picture of a public item. */
 export const publicPicture = (item: Item, picture_id: number) => {
 	const row = item.pictures.find(({ id }) => id === picture_id)
 	return row && toPicture(row)

@@ -78,7 +78,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 
 	async getAppeal({ input, db, media, account }) {
 		const { appeal, decision, row } = await readAppeal(db, input.appeal_id)
-		// When an account was suspended because of an item, the item is what is reviewed.
+		// When an account was suspended because of an item, the item is reviewed.
 		const item = row.item as Item | Record<string, never>
 		const now = 'item_kind' in item ? await readItem(db, item.item_kind, item.item_id) : null
 		return {
@@ -134,7 +134,7 @@ async function findOwner(
 	return item_kind === 'planner_messages' ? findVisitor(db, item_id) : undefined
 }
 
-/** Where an owner reads what came of an appeal. Who stays suspended cannot log in, and gets a new key. */
+/** The path where an owner reads an appeal's outcome. A suspended owner cannot log in, and gets a new key. */
 async function pathOf(db: Kysely<DB>, { id, item_kind }: { id: number; item_kind: string }, is_granted: boolean): Promise<string> {
 	if (item_kind !== 'account' || is_granted) return `/decisions/${id}`
 	const key = makeToken()
@@ -170,7 +170,7 @@ export function inOrder<Kind extends string>(
 	return [...byName.values()].sort((a, b) => a.item_kind.localeCompare(b.item_kind) || a.item_id - b.item_id)
 }
 
-/** Ends the measure of a decision and gives back what it took. */
+/** Ends the measure of a decision and restores its item. */
 export async function takeBack(
 	db: Kysely<DB>,
 	{ id, item_kind, item_id, restores }: Pick<Item, 'item_kind' | 'item_id'> & { id: number; restores: unknown },

@@ -9,8 +9,8 @@ interface Reporter {
 }
 
 /**
- * Throws `too_many_requests` when a sender has reported enough for today; what one sender sends at once is counted one after the other. Anonymous reports
- * are limited per client alone. Belongs into the transaction that stores the report.
+ * Throws `too_many_requests` when a sender has reported enough for today; a sender's simultaneous reports are counted one after the other.
+ * Anonymous reports are limited per client alone. Belongs into the transaction that stores the report.
  */
 export async function limitReports(
 	db: Kysely<DB>,

@@ -5,16 +5,16 @@ import { writeListingSearch } from '#server/platform/search-index/listing-search
 import type { DB } from '#server/platform/database/schema.ts'
 import type { Item } from './items.ts'
 
-/** What an undo, or an appeal, gives back: the state that an item would have, or the row of a picture. */
+/** The data that an undo, or an appeal, gives back: the state that an item would have, or the row of a picture. */
 export interface Restores {
 	state?: string
 	picture?: { id: number; file: string; small_file: string; position?: number } & Record<string, unknown>
 }
 
-/** Measures that hide what they are about. */
+/** Measures that hide their item. */
 const hiding = sql`measure in ('hidden', 'removed', 'held')`
 
-/** Takes an item away from the public; `why` is what its owner reads in the own list. Answers what gives it back. The item must be locked. */
+/** Takes an item away from the public; `why` is the reason in its owner's list. Returns the data that gives it back. The item must be locked. */
 export async function hide(db: Kysely<DB>, item: Item, why: string): Promise<Restores> {
 	const restores = { state: await stateWithout(db, item) }
 	const { item_kind, item_id } = item
@@ -29,13 +29,13 @@ export async function hide(db: Kysely<DB>, item: Item, why: string): Promise<Res
 	return restores
 }
 
-/** Keeps a side of a conversation from writing, or lets it write again. Its supplier is not reminded of what cannot be answered. */
+/** Keeps a side of a conversation from writing, or lets it write again. Its supplier gets no reminder of an unanswerable enquiry. */
 async function setStopped(db: Kysely<DB>, kind: MessageKind, id: number, isStopped: boolean): Promise<void> {
 	const column = sql.ref(kind === 'planner_messages' ? 'planner_stopped_at' : 'supplier_stopped_at')
 	await sql`update enquiries set ${column} = ${isStopped ? sql`now()` : sql`null`}, remind_at = null where id = ${id}`.execute(db)
 }
 
-/** What an item would be if nothing hid it: neither a decision, nor its account's suspension, nor a planned deletion. */
+/** The state of an item if nothing hid it: neither a decision, nor its account's suspension, nor a planned deletion. */
 async function stateWithout(db: Kysely<DB>, { item_kind, item_id, state, state_reason, state_before_deletion }: Item): Promise<string> {
 	const earlier = await openHiding(db, item_kind, item_id)
 	const known = (earlier?.restores as Restores | null | undefined)?.state
@@ -54,7 +54,7 @@ const openHiding = (db: Kysely<DB>, item_kind: Item['item_kind'], item_id: numbe
 		.orderBy('id')
 		.executeTakeFirst()
 
-/** Takes one picture away from a listing or an event. Answers what gives it back; null when the item has no such picture. The item must be locked. */
+/** Takes one picture away from a listing or an event. Returns its data to give it back; null when the item has no such picture. The item must be locked. */
 export async function takePicture(db: Kysely<DB>, { item_kind, item_id }: Item, picture_id: number): Promise<Restores | null> {
 	const isListing = item_kind === 'listing'
 	if (!isListing && item_kind !== 'event') return null
@@ -74,7 +74,7 @@ export async function takePicture(db: Kysely<DB>, { item_kind, item_id }: Item, 
 	return { picture }
 }
 
-/** Gives back what a decision took, once the decision has ended; what another decision still hides stays hidden. Nothing happens where the item is gone. */
+/** Gives back a state or picture once the decision that took it has ended; an item hidden by another stays hidden. Nothing happens where the item is gone. */
 export async function giveBack(
 	db: Kysely<DB>,
 	{ item_kind, item_id }: Pick<Item, 'item_kind' | 'item_id'>,

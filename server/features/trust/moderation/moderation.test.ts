@@ -230,7 +230,7 @@ test('hiding a listing: the public loses it, its owner gets the reasons in their
 		state_reason: reasons.facts,
 		decision_id,
 	})
-	// What its owner changes does not bring it back.
+	// An owner's change does not bring it back.
 	expect(await product.call('setListingState', { property_id: owner.listing_id, state: 'published' }, owner.token)).toMatchObject({
 		code: 'conflict',
 	})
@@ -256,7 +256,7 @@ test('an operator reverses a decision: the item is public again, its owner gets 
 		{ action: 'item_hidden', changes: expect.arrayContaining([{ field: 'state', before: 'published', after: 'hidden' }]) },
 	])
 
-	// What hides nothing cannot be taken back, and an appeal is answered, not got round.
+	// A decision that hides nothing cannot be taken back, and an appeal is answered, not got round.
 	const kept = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'kept' })
 	expect(await product.call('undoDecision', { ...undo, decision_id: kept.data.decision_ids[0] ?? 0 }, operator.token)).toMatchObject({
 		code: 'conflict',
@@ -678,7 +678,7 @@ test('an item that comes back is what its account lets it be: suspended or leavi
 			state_before_deletion: 'published',
 		})
 		expect(await hideAndBack(quiet, leave)).toMatchObject({ state: quiet, state_before_deletion: null })
-		// What was hidden only because its account was leaving is what it was before that.
+		// An item that was hidden only because its account was leaving gets its earlier state.
 		const before = kind === 'listing' ? 'published' : 'postponed'
 		const { item_id } = await make('hidden')
 		await db.updateTable(table).set({ state_before_deletion: before }).where('id', '=', item_id).execute()
@@ -1028,7 +1028,7 @@ test('the search for spam has pages; of a removal it tells five names, and only 
 	await age(many, 29)
 	await age(few, 31)
 	expect((await find({})).removals).toMatchObject([{ batch: many, can_undo: false, is_undone: false }])
-	// What has ended already is not given back a second time with the rest.
+	// An ended measure is not given back a second time with the rest.
 	await age(many, 0)
 	const [first] = await product.db.selectFrom('decisions').select('id').where('batch', '=', many).orderBy('id').execute()
 	await undo(product, operator.token, first?.id ?? 0)
@@ -1160,7 +1160,7 @@ test('what is decided about an item and undone changes nothing of others, of the
 		['picture_removed', 'removed', 'hidden'],
 		[],
 	])
-	// What was decided about is as it was, too.
+	// The items of the decisions are as they were, too.
 	expect([
 		await stateOf(product, 'listings', listings[0] ?? 0),
 		await stateOf(product, 'events', events[0] ?? 0),

@@ -94,7 +94,7 @@ const isItem = (item: Item | Record<string, never>): item is Item => 'item_kind'
 
 type Owner = NonNullable<Output<'getReportedItem'>['owner']>
 
-/** What operators see of the owner of an item, and their other reported items; null for posts and deleted accounts. */
+/** The facts of an item's owner for operators, and their other reported items; null for posts and deleted accounts. */
 export async function readOwner(db: Kysely<DB>, id: number | null, item?: { item_kind: ItemKind; item_id: number }): Promise<Owner | null> {
 	const { rows } = await sql<Omit<Owner, 'reported'>>`
 		select id, coalesce(name, nullif(concat_ws(' ', first_name, last_name), ''), email) as name, email, lang, role_id, state,

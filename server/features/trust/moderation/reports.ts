@@ -35,7 +35,7 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 				const item = await readItem(trx, item_kind, item_id)
 				if (!item?.is_public) fail('not_found')
 				if (picture_id !== null && !publicPicture(item, picture_id)) fail('not_found')
-				// Counted here: what arrives twice is one report.
+				// Counted here: one that arrives twice is one report.
 				await limiter.take('reportByClient', client.key)
 				const reporter = { account_id: isUnknown ? null : (sender?.account_id ?? null), name, email }
 				return {

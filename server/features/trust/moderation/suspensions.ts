@@ -8,8 +8,8 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { decide, notifyOwners, type Reasons } from './decide.ts'
 
 /**
- * Suspends an account: its sessions end, what it published is hidden, its owner gets the statement of reasons in their language, and the audit log an entry.
- * Throws `not_found`, or `conflict` for an operator's account and one that is suspended already. In the caller's transaction. Answers the decision.
+ * Suspends an account: its sessions end, its publications are hidden, its owner gets the statement of reasons in their language, and the audit log an entry.
+ * Throws `not_found`, or `conflict` for an operator's account and one that is suspended already. In the caller's transaction. Returns the decision.
  */
 export async function suspendAccount(
 	db: Kysely<DB>,
@@ -22,7 +22,7 @@ export async function suspendAccount(
 }
 
 /**
- * Lifts a suspension: the account may be used again and shows what it had published, and its owner hears of it.
+ * Lifts a suspension: the account may be used again and shows its publications, and its owner hears of it.
  * Throws `not_found`, or `conflict` when it is not suspended. In the caller's transaction.
  */
 export async function unsuspendAccount(

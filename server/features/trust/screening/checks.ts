@@ -7,7 +7,7 @@ export function wordsOf(text: string): string {
 		.trim()} `
 }
 
-/** Which of these words, or words in a row, the text contains as whole words, whatever their case and accents. */
+/** Which of these words, or words in a row, the text contains as whole words, in any case and with any accents. */
 export function findWords(text: string, forbidden: readonly string[]): string[] {
 	const said = wordsOf(text)
 	return forbidden.filter((word) => {

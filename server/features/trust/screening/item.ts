@@ -16,7 +16,7 @@ export interface Item {
 	state_before_deletion: string | null
 	lang: Language
 	name: string
-	/** What it says, by language: of a listing with the words of its packages. */
+	/** Its text, by language: of a listing with the words of its packages. */
 	words: ItemWords
 	/** Its description alone, by language. */
 	descriptions: Partial<Record<Language, string>>
@@ -42,7 +42,7 @@ export async function readItem(db: Kysely<DB>, kind: ItemKind, id: number): Prom
 
 interface Row extends Omit<Item, 'kind' | 'id' | 'words' | 'descriptions'> {
 	description: string
-	/** What packages say, by language; listings alone have them. */
+	/** The packages' texts, by language; listings alone have them. */
 	packages: Partial<Record<Language, string>> | null
 	texts: { lang: Language; name: string | null; description: string | null }[] | null
 }
@@ -55,7 +55,7 @@ const ofListing = (id: number) => sql<Row>`
 	from listings l where id = ${id}
 `
 
-/** A subtitle is the first line of what it says. */
+/** A subtitle is the first line of the description. */
 const ofEvent = (id: number) => sql<Row>`
 	select account_id, null::int as category_id, state, state_before_deletion, lang, event_title as name,
 		concat_ws(E'\n\n', event_subtitle, nullif(description, '')) as description, published_at is not null as is_known,

@@ -22,7 +22,7 @@ interface Held {
 	findings: Finding[]
 }
 
-/** Mails an owner what is held and why: one mail for all items of one import. */
+/** Mails an owner the held items and why: one mail for all items of one import. */
 export async function notifyHeld(db: Kysely<DB>, kind: ItemKind, account_id: number, held: readonly Held[]): Promise<void> {
 	const [first] = held
 	if (!first) return

@@ -12,16 +12,16 @@ import { readRules } from './rules.ts'
 export interface Passed {
 	/** Its state now. */
 	state: string
-	/** Nothing for what may pass. */
+	/** Nothing for an item that may pass. */
 	findings: Finding[]
 	/** It was not held before. */
 	isNewlyHeld: boolean
 }
 
 /**
- * Looks at a listing or an event that was just written, in the transaction that writes it and under the lock of its account; `before` is what it
- * was before that. What is found holds the item until an operator has looked, or until its author has taken it out. What an operator has hidden or
- * rejected stays so.
+ * Looks at a listing or an event that was just written, in the transaction that writes it and under the lock of its account; `before` is the
+ * item before that. A finding holds the item until an operator has looked, or until its author has taken it out. An item that an operator has
+ * hidden or rejected stays so.
  */
 export async function screenItem(db: Kysely<DB>, kind: ItemKind, id: number, before: Item | undefined): Promise<Passed> {
 	const item = await readItem(db, kind, id)
@@ -95,7 +95,7 @@ export async function release(
 		.executeTakeFirstOrThrow()
 	const wanted = state_before === 'published' || state_before === 'waiting' ? (email_verified ? 'published' : 'waiting') : state_before
 	const isPublic = ['published', 'cancelled', 'postponed'].includes(wanted)
-	// While its account is going to be deleted, it is what its other items are.
+	// While its account is going to be deleted, it is hidden as its other items are.
 	const isLeaving = isPublic && delete_after !== null
 	await sql`
 		update ${tableOf(item)} set state = ${isLeaving ? 'hidden' : wanted}, state_before_deletion = ${isLeaving ? wanted : null},

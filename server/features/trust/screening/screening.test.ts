@@ -164,7 +164,7 @@ test('nearly the same text as another account’s is a duplicate, also with a fe
 		account.token,
 	)
 	expect(edited.data.state).toBe('published')
-	// An edit that takes it over is held as well, and so is one that restores what was removed.
+	// An edit that takes it over is held as well, and so is one that restores the removed text.
 	const again = await product.call('addEditVenue', venueForm({ property_name: 'Edited' }), copier.token)
 	expect(again.data.state).toBe('published')
 	const { property_id } = again.data
