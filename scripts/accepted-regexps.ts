@@ -4,7 +4,7 @@ export const thread = 'Runs in threads that read files, which have a limit of ti
 const typed = 'Runs in the browser of the person who types it; the server reads the field in its own way.'
 const checked = 'A description has at most `maxDescriptionLength`, 8000 characters: its worst input of that length took 30 ms.'
 
-/** Regular expressions that may take more than linear time, and why that is harmless: what bounds their input, and where. */
+/** Expressions that may take more than linear time, and why that is harmless: the limit of their input, and its place. */
 export const acceptedRegexps: readonly { file: string; expression: string; because: string }[] = [
 	{ file: 'server/features/events/import/said.ts', expression: String.raw`/^mailto:([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i`, because: thread },
 	{ file: 'server/features/events/import/read-csv.ts', expression: String.raw`/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/`, because: thread },

@@ -1,4 +1,4 @@
-// Backs up the configured installation, whether it runs or not, verifies what was written, and removes old backups.
+// Backs up the configured installation, whether it runs or not, verifies the new backup, and removes old ones.
 import './environment.ts'
 import { parseArgs } from 'node:util'
 import { readKeep, usualKeep } from '#server/platform/backup/keep.ts'

@@ -171,7 +171,7 @@ if (import.meta.main)
 		console.log((await buildWhenNeeded(informParent)) ? 'Built the front end.' : 'The front end is built already.')
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException
-		// What the file system refuses is no bug of the build: one line says it.
+		// A refusal of the file system is no bug of the build: one line says it.
 		if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw error
 		const line = `${message}. Build as the owner of ${root}: npm run build`
 		if (process.send) process.send(line)

@@ -1,5 +1,5 @@
-// security/asvs.csv names every requirement of OWASP ASVS 5.0 that concerns us, where it is met and what proves it. This check refuses a table
-// that names what does not exist, or proves too little. Runs within `npm run check`.
+// security/asvs.csv names every requirement of OWASP ASVS 5.0 that concerns us, where it is met, and its proof. This check refuses a table that names a missing
+// file or test, or proves too little. Runs within `npm run check`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -37,7 +37,7 @@ export const readLevels = (text: string): Map<string, string> =>
 
 const applies = ({ status }: Row) => status !== 'not applicable'
 const isReview = ({ proof }: Row) => proof.startsWith('review: ')
-/** Whether a test or a check proves what the row says. */
+/** Whether a test or a check proves the row. */
 const isProven = (row: Row) => (row.status === 'met' || row.status === 'deviation') && !isReview(row)
 
 /** The tests of a row: `file: title`, separated by ` | `. */
@@ -57,7 +57,6 @@ export function findUnproven({ file, title }: { file: string; title: string }, {
 	return isThere ? null : `no test "${title}" in ${file}`
 }
 
-/** What is wrong with a row. */
 function mistakesOf(row: Row, repository: Repository): string[] {
 	const { requirement, how, where, proof, status } = row
 	const mistakes: string[] = []
@@ -73,7 +72,7 @@ function mistakesOf(row: Row, repository: Repository): string[] {
 	return [...mistakes, ...testsOf(row).flatMap((named) => findUnproven(named, repository) ?? [])]
 }
 
-/** What is wrong with the table. */
+/** The mistakes in the table. */
 export function findMistakes(rows: readonly Row[], levels: ReadonlyMap<string, string>, repository: Repository): string[] {
 	const ids = rows.map(({ id }) => id)
 	const mistakes = rows.flatMap((row) => mistakesOf(row, repository).map((mistake) => `${row.id}: ${mistake}`))

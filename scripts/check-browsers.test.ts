@@ -32,7 +32,7 @@ test.each([
 	['function idle() { if (!window.requestIdleCallback) return setTimeout(work); return requestIdleCallback(work) }'],
 	['try { Map.groupBy(items, keyOf) } catch { work() }'],
 	['typeof Promise.withResolvers === "function" && Promise.withResolvers()'],
-	// What every one of the oldest has, and names of one's own.
+	// APIs of all oldest browsers, and names of the script.
 	['[...items].toSorted().findLast(isOne)'],
 	['structuredClone(value); items.at(-1); Object.hasOwn(a, b)'],
 	['const groupBy = (items) => items; groupBy(items)'],

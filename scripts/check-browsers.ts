@@ -1,4 +1,4 @@
-// Nothing that browsers load may need what the oldest of them lack. The scripts of the build, with their libraries, are compared with MDN's data.
+// Scripts of the build may need no API that the oldest browsers lack. They are compared, with their libraries, with MDN's data.
 // A use behind a test for it counts as guarded; any other is a fault, unless `accepted-apis.ts` says why it is harmless.
 // Without types a member of an unknown object is found by its name, where no older interface has that name. Runs within `npm run check`.
 import { glob, readFile } from 'node:fs/promises'
@@ -117,7 +117,7 @@ function pathOf(node: Node, declared: ReadonlySet<string>): string | null {
 	return windows.includes(owner) ? name : `${owner}.${name}`
 }
 
-/** Every name that a script declares somewhere: what is meant by it is not a global. */
+/** Every name that a script declares somewhere: a use of it is no global. */
 function declaredNames(program: Node): Set<string> {
 	const names = new Set<string>()
 	const bind = (node: Node | null | undefined): void => {

@@ -15,7 +15,7 @@ for (const [, name = ''] of composition.matchAll(/\$\{(\w+)/g)) settings.add(nam
 const testSettings = new Set(['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'TEST_SEED', 'JOURNEYS_DATA_DIR', 'CI'])
 const mistakes: string[] = []
 
-/** What documents say of settings is what the settings say of themselves. */
+/** The documents of the settings must equal the text of `writeSettings`. */
 for (const [file, text] of Object.entries(writeSettings()))
 	if ((await readFile(join(root, file), 'utf8')) !== text)
 		mistakes.push(`${file}: differs from server/platform/settings; npm run docs:settings writes it`)

@@ -11,11 +11,11 @@ type Constraint = Extract<Node, { Constraint: unknown }>['Constraint']
 /** Migrations up to this one ran before a version and the one before it had to share a schema. */
 const lastWithoutPromise = 38
 
-/** What a migration does that others would notice. */
+/** Effects of a migration on running processes. */
 interface Effects {
-	/** What stops the version before: it still uses what is taken away, or lacks what is demanded. */
+	/** Changes that stop the version before: it uses a dropped item, or lacks a demanded one. */
 	ends: string[]
-	/** What keeps readers or writers of a table out for as long as the table is large. */
+	/** Locks against readers or writers of a table; a larger table is locked longer. */
 	locks: string[]
 }
 
@@ -26,7 +26,7 @@ const isOutside = (text: string) => text.startsWith('-- outside a transaction')
 /** Functions whose value as a default does not rewrite the table: one value serves all rows. */
 const stable = new Set(['now', 'current_date', 'statement_timestamp', 'transaction_timestamp'])
 
-/** Reads a file with PostgreSQL's own parser. What a `do` block runs is not seen. */
+/** Reads a file with PostgreSQL's own parser. It does not look into `do` blocks. */
 async function findEffects(text: string): Promise<Effects> {
 	const effects: Effects = { ends: [], locks: [] }
 	const made = new Set<string>()
@@ -90,7 +90,7 @@ function addColumn(column: string, nodes: readonly Node[], { ends, locks }: Effe
 	}
 }
 
-/** What is wrong with a migration, one line each. `name` is that of its file. */
+/** The faults of a migration, one line each. `name` is that of its file. */
 export async function findFaults(name: string, text: string): Promise<string[]> {
 	const number = Number.parseInt(name)
 	if (number <= lastWithoutPromise) return []

@@ -1,5 +1,5 @@
-// Every regular expression of the product is looked at for the time it may take. One that can take more than linear time fails the check,
-// unless `accepted-regexps.ts` says why that is harmless. Those of libraries that read what strangers send are looked at, too. Runs within `npm run check`.
+// Checks the time of every regular expression of the product. One that can take more than linear time fails the check, unless `accepted-regexps.ts` tells why
+// it is harmless. The check covers libraries that read input of strangers, too. Runs within `npm run check`.
 import { glob, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +17,12 @@ export interface FoundRegexp {
 	flags: string
 }
 
-/** Libraries that read what strangers send, with their code. */
+/** Libraries that read input of strangers, with their code. */
 const libraries = {
 	'@fastify/busboy': 'lib/**/*.js',
 	'csv-parse': 'lib/**/*.js',
 	entities: 'dist/**/*.js',
-	// What it calls v6 it does not load.
+	// It does not load its v6 code.
 	'fast-xml-parser': 'src/{*.js,xmlparser/*.js}',
 	'file-type': '**/*.js',
 	htmlparser2: 'dist/**/*.js',
@@ -34,9 +34,9 @@ const libraries = {
 const libraryOf = (file: string): string | undefined => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
 /**
- * Expressions that are too large for proof are tried with random texts. What ends a try is the number of characters read, and the texts are the same
- * ones each time, so that unchanged code has one result on a busy machine too. The limits of time are for a try without an end. One expression reaches that of an
- * attack (addresses of e-mail in `screening/checks.ts`); all others need a tenth of it.
+ * recheck tries expressions that are too large for proof with random texts. The number of characters read ends a try, and the texts are the same ones each
+ * time, so that unchanged code has one result on a busy machine too. The limits of time are for a try without an end. One expression reaches that of an attack
+ * (addresses of e-mail in `screening/checks.ts`); all others need a tenth of it.
  */
 const parameters = {
 	randomSeed: 1,
@@ -47,7 +47,7 @@ const parameters = {
 	timeout: 120_000,
 } as const
 
-/** The regular expressions of a file: literals, and `RegExp` of constant text. What is put together of variables is not found. */
+/** The regular expressions of a file: literals, and `RegExp` of constant text. Expressions made of variables are not found. */
 export function findRegexps(file: string, code: string): FoundRegexp[] {
 	const found: FoundRegexp[] = []
 	const add = (start: number, source: string, flags: string) =>
@@ -88,7 +88,7 @@ function constantOf(node: unknown): string | null {
 
 /** Why an expression is not safe, in a few words; null when it takes linear time at most. */
 export async function complaintOf({ source, flags }: Pick<FoundRegexp, 'source' | 'flags'>): Promise<string | null> {
-	// Of the flag v recheck knows nothing; for what is written here u means the same.
+	// recheck does not know the flag v; for our expressions u means the same.
 	const found = await check(source, flags.replace('v', 'u'), parameters)
 	if (found.status === 'safe') return null
 	return found.status === 'vulnerable' ? found.complexity.summary : `not decided: ${found.error.kind}`
@@ -128,7 +128,7 @@ async function main() {
 			found.push(...findRegexps(join(folder, file), await readFile(join(root, folder, file), 'utf8')))
 	}
 	const complaints = await complain(found)
-	// What threads alone load may take their time.
+	// Thread-only libraries may take their time.
 	const inThreads = ({ file }: FoundRegexp) => parsers.includes(libraryOf(file) ?? '')
 	const isAccepted = (one: FoundRegexp) => acceptedRegexps.some(({ file, expression }) => file === one.file && expression === textOf(one))
 	const wrong = complaints.filter((one) => !inThreads(one) && !isAccepted(one))

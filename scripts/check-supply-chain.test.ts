@@ -46,7 +46,7 @@ test('a licence that is not allowed is refused, and so is a package that names n
 	for (const license of ['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', 'UNLICENSED', 'mit'])
 		expect([license, refused(license)]).toEqual([license, 1])
 	expect(refused()).toBe(1)
-	// What only development needs is no part of a release.
+	// A development package is no part of a release.
 	expect(refused('GPL-3.0-only', { dev: true })).toBe(0)
 })
 

@@ -45,7 +45,7 @@ const allowed = new Set([
 /** Packages that name their licence in a file alone. */
 const namedElsewhere: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
 
-/** What a reader of secrets takes for one and is none, by its file. */
+/** False secrets of secretlint: the rule, by file. */
 const noSecrets = new Map([['server/features/events/import/fetch.test.ts', '@secretlint/secretlint-rule-basicauth']])
 
 /** Entries of a lock file that could lead elsewhere, or run something. */
@@ -65,7 +65,7 @@ export function findLockMistakes({ lockfileVersion, packages }: Lock, file = 'pa
 	return mistakes
 }
 
-/** What would let packages run scripts when they are installed, and scripts of ours that npm leaves out for the same reason. */
+/** A missing ban on packages' scripts at installation, and scripts of ours that npm leaves out for the same reason. */
 export function findScriptMistakes(npmrc: string, scripts: Readonly<Record<string, string>>): string[] {
 	const mistakes = /^ignore-scripts=true$/m.test(npmrc) ? [] : ['.npmrc: lacks ignore-scripts=true']
 	const unrun = Object.keys(scripts).filter((name) => /^(pre|post)/.test(name) || /^(install|prepare)$/.test(name))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/values/languages.ts'
 import { findMistakes, findProse, findTexts, findTextsByLanguage, readAllTexts } from './check-texts.ts'
 
-/** What the check says of a text, without the place and the text itself. */
+/** The complaints about a text, without the place and the text itself. */
 const complaints = (language: Language, text: string, key = 'lead') =>
 	findMistakes({ file: 'planted.ts', line: 1, language, key, text }).map((line) => line.slice('planted.ts:1 '.length).split('\n')[0])
 

@@ -11,7 +11,7 @@ export interface Text {
 	language: Language
 	/** The name of the property that has it; empty for prose. */
 	key: string
-	/** What a template fills in is one character, `filled`. */
+	/** A value in a template is one character, `filled`. */
 	text: string
 }
 
@@ -127,7 +127,7 @@ const rules: readonly { why: string; breaks: (text: Text) => boolean | string | 
 	},
 ]
 
-/** What is wrong with a text, one line for each rule that it breaks. */
+/** The mistakes of a text, one line for each rule that it breaks. */
 export function findMistakes(text: Text): string[] {
 	if (!/\p{L}{2}/u.test(text.text) || /^[\w./:#?=&-]+$/.test(text.text) || fixedTexts.has(text.text)) return []
 	const mistakes = rules.flatMap(({ why, breaks }) => {

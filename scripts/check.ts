@@ -23,14 +23,14 @@ const checks = [
 /** Bytes of memory for two checks at once: the linter takes 1.5 GB for the types. */
 const enough = 3 * 1024 ** 3
 
-/** A check that failed, with what it said. */
+/** A check that failed, with its output. */
 export interface FailedCheck {
 	check: string
 	said: string
 }
 
 /**
- * Runs every check that needs no database, as many at once as there are processors and memory, and says how long each took. Prints what the failed ones said,
+ * Runs every check that needs no database, as many at once as there are processors and memory, and says how long each took. Prints the output of failed ones,
  * and returns them.
  */
 export async function runChecks(): Promise<FailedCheck[]> {

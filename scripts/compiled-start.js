@@ -1,7 +1,7 @@
 import module from 'node:module'
 import { join } from 'node:path'
 
-// Where npm has not installed its Node.js, that of the machine runs this (decision 125). What an old one says of the files to come helps nobody.
+// Where npm has not installed its Node.js, that of the machine runs this (decision 125). Errors of an old one about later files help nobody.
 if (Number.parseInt(process.versions.node, 10) < 24) {
 	console.error(
 		`Cannot start: Node.js 24 is needed, and this is ${process.versions.node}. npm ci brings it for Linux on x64; elsewhere install it yourself.`,

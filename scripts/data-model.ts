@@ -24,7 +24,7 @@ interface Table {
 	references: string[] | null
 }
 
-/** What a table is for, without the rules that its comment adds. */
+/** A table's purpose, without the rules that its comment adds. */
 const purposeOf = (comment: string) => comment.replace(/(?:; |\. Several |(?<=(?:\S+ ){3}\S+): ).*/s, '')
 
 /** The generated part, as Markdown. */
@@ -37,7 +37,7 @@ export async function describeTables(db: Kysely<DB>): Promise<string> {
 		from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition and c.relname not like 'kysely%'
 	`.execute(db)
 	const described = new Map(rows.map((table) => [table.name, table]))
-	// What several tables have means the same in each; numbers, times and hashes say by their names what they are.
+	// A column of several tables means the same in each; the names of numbers, times and hashes explain them.
 	const tablesWith = (column: string) => rows.filter(({ columns }) => columns?.includes(column)).length
 	const special = (columns: readonly string[]) => [
 		...new Set(

@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** What columns of JSON hold, and where these types are. Any other column of JSON is read as unknown. */
+/** The types of JSON columns, and the files of these types. Any other JSON column is read as unknown. */
 const json = {
 	'event_drafts.fields': 'DraftFields',
 	'event_feeds.category_mapping': 'CategoryMapping',
@@ -26,14 +26,14 @@ const imports = {
 }
 
 const identifier = (name: string) => ({ type: 'Identifier', name })
-/** The type of a column for kysely-codegen: what is read, and what may be written. */
+/** The type of a column for kysely-codegen: one to read, and one to write. */
 const columnType = (read: object, written: string) => ({
 	type: 'GenericExpression',
 	name: 'ColumnType',
 	args: [read, ...[written, written].map(identifier)],
 })
 
-/** Columns whose check lists the values that are allowed: what is read is one of these. */
+/** Columns whose check lists the allowed values: a read value is one of these. */
 async function listedValues(db: Kysely<DB>) {
 	const { rows } = await sql<{ name: string; rule: string }>`
 		select c.relname || '.' || a.attname as name, pg_get_constraintdef(k.oid) as rule

@@ -12,7 +12,7 @@ export function findMemory(total = totalmem(), constrained = process.constrained
 	return Math.min(total, constrained || total)
 }
 
-/** What is said where building and filling at the same time may need more memory than there is; undefined where it does not. */
+/** The warning where building and filling at the same time may need more memory than there is; otherwise undefined. */
 export function lacksMemory(memory: number): string | undefined {
 	if (memory >= needed) return undefined
 	return `There are ${Math.round(memory / mebibyte)} MB of memory, and a first start needs 1 GB: the front end is built first, then the database is filled. Without swap the build may be killed.`

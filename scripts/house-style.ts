@@ -69,7 +69,7 @@ export const properNames: ReadonlySet<string> = new Set([
 
 type Banned = readonly [word: RegExp, better: string]
 
-/** Words that readers do not use, each with what to write instead. */
+/** Words that readers do not use, each with its replacement. */
 export const bannedWords: Record<Language, readonly Banned[]> = {
 	en: [
 		[/(?<!e-)\bmails?\b(?! server)/i, 'e-mail'],

@@ -40,7 +40,7 @@ const noNumberOfRoleOrFamily = {
 	}),
 }
 
-/** `db.transaction().execute`, with whatever is set in between. */
+/** `db.transaction().execute`, with any calls in between. */
 const opensTransaction = (node: Node | undefined): boolean =>
 	node !== undefined && (node.property?.name === 'transaction' || opensTransaction(node.object ?? node.callee))
 
@@ -51,7 +51,7 @@ const isProperty = (node: Node, { parent }: Node = node) =>
 	(parent?.type === 'MemberExpression' && parent.property === node) ||
 	(parent?.type === 'Property' && parent.key === node && !parent.shorthand)
 
-/** A statement of the pool inside a transaction neither sees nor undoes what that has written, and may wait for it forever. */
+/** A statement of the pool inside a transaction neither sees nor undoes its changes, and may wait for it forever. */
 const transactions = {
 	create: (context: Context) => ({
 		CallExpression({ callee, arguments: [work] = [] }: Node) {
@@ -122,7 +122,7 @@ const commentWords = {
 	}),
 }
 
-/** A form is made with the parts of `web/platform/forms/`, which send once, say what is wrong beside its field and work without scripts. */
+/** A form is made with the parts of `web/platform/forms/`, which send once, show an error beside its field and work without scripts. */
 const forms = {
 	create: (context: Context) => ({
 		JSXOpeningElement(node: { name: Node }) {

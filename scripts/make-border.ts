@@ -5,7 +5,7 @@ import { gatherPlaces } from './make-places.ts'
 import { distance, type Point, type River } from './rivers/read-rivers.ts'
 import largeRivers from './rivers/rivers.json' with { type: 'json' }
 
-/** Degrees. What the map may show: Luxembourg, and as much of its neighbours as a wide screen takes in. */
+/** Degrees. The area of the map: Luxembourg, and as much of its neighbours as a wide screen takes in. */
 const region = { south: 48, north: 51.6, west: 3, east: 9.3 }
 
 /** Where borders run: the countries by the codes that country-coder keeps their outlines under (FX is France, Q55 the Netherlands, both in Europe). */

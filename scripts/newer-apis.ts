@@ -22,7 +22,7 @@ interface Feature {
 const data = compat as unknown as { api: Feature; javascript: { builtins: Feature & { Intl: Feature } } }
 const membersOf = (feature: Feature) => Object.entries(feature).filter(([name]) => name !== '__compat') as [string, Feature][]
 
-/** What one of the oldest browsers lacks. */
+/** APIs that one of the oldest lacks. */
 export interface NewerApis {
 	/** Globals, such as `Temporal`. */
 	globals: ReadonlySet<string>
@@ -30,7 +30,7 @@ export interface NewerApis {
 	statics: ReadonlySet<string>
 	/** Members of instances with their interface, such as `Set.union`. */
 	members: ReadonlySet<string>
-	/** Names that members have on newer interfaces alone: of those it is known without types what is meant. */
+	/** Names that members have on newer interfaces alone: such a name tells the API without types. */
 	names: ReadonlySet<string>
 }
 
@@ -64,7 +64,7 @@ export function findNewerApis(): NewerApis {
 		if (isNewer(feature)) statics.add(`Intl.${name}`)
 		read(`Intl.${name}`, feature, isNewer(feature))
 	}
-	// What a window has is global.
+	// Window members are global.
 	for (const name of members) if (/^Window(OrWorkerGlobalScope)?\./.test(name)) globals.add(name.slice(name.indexOf('.') + 1))
 	return { globals, statics, members, names: names.difference(old) }
 }

@@ -1,14 +1,14 @@
-// What the process that answers loads, and what threads alone load.
+// Code of the server process, and code of threads alone.
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, posix } from 'node:path'
 import { parseSync } from 'vite'
 
 // Decision 113: Nothing that strangers send is parsed by the process that answers.
 
-/** Libraries that parse what strangers send: threads alone load them. */
+/** Libraries that parse input of strangers: threads alone load them. */
 export const parsers = ['csv-parse', 'fast-xml-parser', 'htmlparser2', 'music-metadata', 'postal-mime']
 
-/** What a file loads, at once or later: other files of the repository, and libraries by their names. Types load nothing. */
+/** Modules a file loads, at once or later: other files of the repository, and libraries by name. Types load nothing. */
 export function readLoads(file: string, code: string): string[] {
 	const { module } = parseSync(file, code)
 	const specifiers = [
@@ -37,7 +37,7 @@ export function reachedFrom(starts: readonly string[], modules: ReadonlyMap<stri
 	return reached
 }
 
-/** The files and libraries that a process loads: the server, and the commands of operators. What threads alone load is not among them. */
+/** The files and libraries that a process loads: the server, and the commands of operators. Modules of threads alone are excluded. */
 export async function loadedByProcesses(root: string): Promise<Set<string>> {
 	const modules = new Map<string, string[]>()
 	for await (const file of glob('{server,contract,samples,scripts}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 
-/** What package-lock.json says of one package. */
+/** A package's entry in package-lock.json. */
 interface LockedPackage {
 	version?: string
 	name?: string
@@ -24,7 +24,7 @@ export interface Lock {
 	packages: Record<string, LockedPackage>
 }
 
-/** What we use of a bill of materials. */
+/** Used parts of a bill of materials. */
 export interface BillOfMaterials {
 	metadata: { component: { name: string; 'bom-ref': string } }
 	components: { 'bom-ref': string; hashes?: { alg: string }[] }[]

@@ -1,4 +1,4 @@
-// Writes what server/platform/settings says of each setting into .env.example and docs/settings.md: npm run docs:settings
+// Writes the descriptions in server/platform/settings into .env.example and docs/settings.md: npm run docs:settings
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

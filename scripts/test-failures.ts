@@ -11,7 +11,7 @@ export interface Failure {
 	line: number | null
 	/** The names of its groups and its own; empty when the whole file failed. */
 	names: readonly string[]
-	/** What was expected and seen, in one line. */
+	/** The expected and the seen, in one line. */
 	said: string
 }
 
@@ -110,7 +110,7 @@ function lineIn(stack: string, file: string): number | null {
 
 const longest = 300
 
-/** What an error says in one line: its message with what was expected and received, without its stack and its code. */
+/** An error in one line: its message with the expected and received value, without its stack and its code. */
 function brief(message: string): string {
 	const lines = stripVTControlCharacters(message)
 		.split('\n')

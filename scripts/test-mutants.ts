@@ -95,7 +95,7 @@ async function tryFolder(name: string): Promise<void> {
 	for (const { mutant, isUnrun } of survivors) console.log(`- ${describe(mutant)}${isUnrun ? ' (no test runs this line)' : ''}`)
 }
 
-/** What git has or would add, as it is now, with the packages and the build. */
+/** Files git has or would add, as they are now, with packages and the build. */
 async function copyTo(folder: string): Promise<void> {
 	const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 	for (const file of files.split('\0')) {

@@ -11,7 +11,7 @@ import { openPreviousVersion } from '../test/previous-version.ts'
  */
 
 const migrations = join('database', 'migrations')
-/** What is about the schema itself has its own migrations. */
+/** Tests of the schema have their own migrations. */
 const excluded = ['server/**/database/**', 'server/**/backup/**']
 
 await using previous = await openPreviousVersion()

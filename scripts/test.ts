@@ -14,17 +14,17 @@ import { failedJourneys, failedTests, nameOf, type Failure } from './test-failur
 import { judge, linesOf, mostAgain, timesAgain } from './verdict.ts'
 
 /*
- * Runs what every change must pass, what belongs to some features alone, or what a release must pass:
+ * Runs the checks and tests of every change, of some features alone, or of a release:
  *
  *   npm test
  *   npm test -- favourites listings/search
  *   npm run test:all
  *
- * A feature is a folder of that name in a storey of server or web, in test/journeys or test/specification, or a file or folder of contract. The linter checks the types
- * of the feature's own files, in the pass that its rules need anyway; shared code, and the types of those who use the feature, are checked by the whole
- * run.
+ * A feature is a folder of that name in a storey of server or web, in test/journeys or test/specification, or a file or folder of contract. The linter checks
+ * the types of the feature's own files, in the pass that its rules need anyway; the whole run checks shared code, and the types of the code that uses the
+ * feature.
  *
- * All parts are run, whatever fails before. Failed tests and journeys are run again alone at the end: see `judge`. The last lines say all that failed.
+ * All parts run, also after a failure. Failed tests and journeys run again alone at the end: see `judge`. The last lines name all failures.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -41,7 +41,7 @@ const seed = testSeed()
 process.env['TEST_SEED'] = String(seed)
 
 const times: string[] = []
-/** What was skipped for want of a program. */
+/** The part skipped for want of a program. */
 let skipped: string | null = null
 /** Says how long a part took. */
 async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
@@ -53,7 +53,7 @@ async function timed<Result>(name: string, run: () => Promise<Result>): Promise<
 	return result
 }
 
-/** Runs a program of a package or an npm script. Resolves to whether it ended with code 0; with `isQuiet` to what it printed, too, which is not shown. */
+/** Runs a program of a package or an npm script. Resolves to whether it ended with code 0; with `isQuiet` to its output, too, which is not shown. */
 async function run(words: string[], env: Record<string, string | undefined> = {}, isQuiet = false): Promise<{ ok: boolean; said: string }> {
 	const [program = '', ...rest] = words
 	const child = spawn(program, rest, {
@@ -83,7 +83,7 @@ interface RunnerOptions {
 	isQuiet?: boolean
 }
 
-/** Runs tests or journeys and returns what failed. */
+/** Runs tests or journeys and returns failures. */
 async function runRunner(runner: 'tests' | 'journeys', { words, env = {}, isQuiet = false }: RunnerOptions): Promise<Failure[]> {
 	const report = join(results, `${runner}.json`)
 	await rm(report, { force: true })
@@ -123,7 +123,7 @@ const checkAll = async (): Promise<Failure[]> =>
 		said: said.trim().split('\n').slice(0, 3).join(' · '),
 	}))
 
-/** What depends most on the version of PostgreSQL: migrations, roles, and the statements of the searches. */
+/** Tests that depend most on PostgreSQL's version: migrations, roles, and statements of the searches. */
 const ofTheDatabase = [
 	'server/platform/database/migrate',
 	'server/platform/database/roles',
@@ -145,7 +145,7 @@ async function testOldestPostgres(): Promise<Failure[]> {
 	return await timed(`tests on PostgreSQL ${oldestPostgres}`, () => runRunner('tests', { words, env: { TEST_DATABASE_URL: server.url() } }))
 }
 
-/** What a change must pass. */
+/** The checks of a change. */
 const gate = async (): Promise<Failure[]> => [
 	...(await checkAll()),
 	...(await timed('tests', () => runRunner('tests', { words: [] }))),
@@ -161,7 +161,7 @@ async function journeysInFirefox(): Promise<Failure[]> {
 	return await runCommand('journeys in Firefox', ['npm', 'run', 'test:firefox'])
 }
 
-/** What a release must pass: all tests and journeys, and beside them the oldest PostgreSQL, Firefox, the check of `ops/`, faults, and the version before. */
+/** The checks of a release: all tests and journeys, and beside them the oldest PostgreSQL, Firefox, the check of `ops/`, faults, and the version before. */
 async function everything(): Promise<Failure[]> {
 	process.env['TESTS'] = 'all'
 	process.env['JOURNEYS'] = 'all'

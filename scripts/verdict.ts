@@ -38,7 +38,7 @@ export async function judge(
 /** The lines of the end of a run that a verdict has. */
 const mostLines = 24
 
-/** What the end of a run says: each failure with what was expected and seen, and each flaky test with the seed of the run. */
+/** The end of a run: each failure with the expected and the seen, and each flaky test with the seed of the run. */
 export function linesOf({ isGreen, flaky, failed }: Verdict, seed: number): string[] {
 	const lines = failed.flatMap((failure) => [`FAILED: ${nameOf(failure)}`, `  ${failure.said}`])
 	const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), `… and ${failed.length - mostLines / 2} more that failed`] : lines

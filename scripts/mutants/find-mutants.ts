@@ -120,7 +120,7 @@ function withoutProse(text: string): string {
 	return text.replace(/\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'/g, (prose) => prose.replace(/[^\n]/g, ' '))
 }
 
-/** The text with spaces instead of what is not in a template, where SQL is. */
+/** The templates of a text, where SQL is; spaces replace the rest. */
 function onlyTemplates(code: string): string {
 	let at = 0
 	let only = ''
@@ -131,7 +131,7 @@ function onlyTemplates(code: string): string {
 	return only
 }
 
-/** What runs of a file: without types, comments and spaces; null where it is no TypeScript. */
+/** Code of a file: without types, comments and spaces; null where it is no TypeScript. */
 function compact(text: string): string | null {
 	try {
 		return stripTypeScriptTypes(text).replace(/\s+/g, ' ')

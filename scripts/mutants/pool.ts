@@ -26,7 +26,7 @@ export class LastingPool {
 	}
 
 	#worker({ env, execArgv }: PoolOptions): PoolWorker {
-		// What Vitest asks of each worker it starts and stops is answered here for one that runs already.
+		// Vitest starts and stops each worker. For one that runs already, the answers come from here.
 		const answers = new EventEmitter()
 		const isNew = this.#child === null
 		const child = (this.#child ??= fork(join(import.meta.dirname, 'worker.ts'), [], {
@@ -56,7 +56,7 @@ export class LastingPool {
 			},
 			deserialize: (data) => data,
 			start: async () => {},
-			// What listened for this run must not hear of the next one.
+			// Listeners of this run must not hear of the next one.
 			stop: async () => {
 				for (const [event, callback] of listeners) child.off(event, callback)
 			},

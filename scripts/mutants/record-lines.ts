@@ -1,11 +1,11 @@
 import { Session } from 'node:inspector/promises'
 import { afterEach } from 'vitest'
 
-// A setup file of the first run: each test carries what it has run of the sources, for the mutants to be tried by those tests alone.
+// A setup file of the first run: each test carries the ranges of the sources that it ran. These tests alone try mutants there.
 
 /** From, to, how often: as V8 says it, of the code that ran. */
 export type Range = [from: number, to: number, count: number]
-/** What a test has run of one file. */
+/** Ranges a test ran in a file. */
 export interface Run {
 	file: string
 	/** The length of the text before the file's code. */

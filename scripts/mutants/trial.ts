@@ -12,7 +12,7 @@ import { globSources } from './sources.ts'
 /** `unrun`: no test runs the line, so none was tried. `timeout`: the tests did not end. */
 export type Outcome = 'killed' | 'timeout' | 'survived' | 'unrun'
 
-/** A test, and what it runs of the sources. */
+/** A test, and the ranges that it runs. */
 interface Known {
 	id: string
 	file: string
@@ -46,7 +46,7 @@ interface TrialOptions {
 	patience?: number
 }
 
-// Only what never comes is a failure, however busy the machine is; but here some wait for what never comes.
+// Only a result that never comes is a failure, however busy the machine is; but here tests wait for one.
 const longestTest = 90_000
 
 /** Runs the tests once to see which lines each one runs, and then keeps a worker for the mutants (decision 112). */
@@ -146,7 +146,7 @@ async function startVitest(
 	})
 }
 
-/** Runs tests in the worker, and changes what they run. */
+/** Runs tests in the worker, and changes their sources. */
 function runnerOf(vitest: Vitest, pool: LastingPool, { root, patience }: { root: string; patience: number }) {
 	const project = vitest.getRootProject()
 	return { passes, change }
@@ -167,7 +167,7 @@ function runnerOf(vitest: Vitest, pool: LastingPool, { root, patience }: { root:
 			patience + 10 * expected,
 		)
 		try {
-			// Otherwise what earlier runs have left counts as an outcome of this one.
+			// Otherwise results of earlier runs count as an outcome of this one.
 			vitest.state.filesMap.clear()
 			vitest.state.idMap.clear()
 			const { testModules: done } = await vitest.runTestSpecifications(specifications)
@@ -279,7 +279,7 @@ function innermost(run: Run | undefined, at: number): number | null {
 	return found && found[2]
 }
 
-/** Whether the tests of a file start processes, such as the commands of operators: what runs there is not recorded. */
+/** Whether the tests of a file start processes, such as the commands of operators: their code is not recorded. */
 const startsProcesses = (file: string) => /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\b/.test(readFileSync(file, 'utf8'))
 
 function importersIn(root: string, codes: ReadonlyMap<string, Code>): Map<string, string[]> {

@@ -72,12 +72,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 	if (isCluster && isProduction && SMTP_URL === undefined) throw lacking('SMTP_URL', 'mails would wait in the outbox')
 	const { PUBLIC_URL = `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`, SITE_NAME } = parsed.data
 	const MAIL_FROM = parsed.data.MAIL_FROM ?? `"${SITE_NAME.replaceAll(/["\\]/g, '')}" <no-reply@${mailHost(PUBLIC_URL)}>`
-	// What has a public address is about to be filled by its visitors; without one it is for looking at.
+	// Visitors are about to fill an installation with a public address; one without is for looking at.
 	const SAMPLES = parsed.data.SAMPLES ?? !(isProduction && parsed.data.PUBLIC_URL !== undefined)
 	return { ...parsed.data, PUBLIC_URL, MAIL_FROM, SAMPLES }
 }
 
-/** Whether what is sent to an address of another machine can be read on its way. */
+/** Whether data to an address of another machine can be read on its way. */
 const isReadable = (url = ''): boolean => /^(http|imap):/.test(url) && isElsewhere(url)
 
 // Decision 066: Connections by TLS.
@@ -96,7 +96,7 @@ interface ExposedConnection {
 		| 'STRIPE_URL'
 		| 'SMTP_URL'
 	lacks: 'without TLS' | 'without checking its certificate'
-	/** What to write instead. */
+	/** The change to make. */
 	remedy: string
 }
 
@@ -131,7 +131,7 @@ export function exposedConnections(settings: Addresses): ExposedConnection[] {
 	return found
 }
 
-/** What the driver makes of the address is what counts: `require` checks certificates with it, `no-verify` and libpq's own `require` do not. */
+/** The driver's reading of the address counts: `require` checks certificates with it, `no-verify` and libpq's own `require` do not. */
 function lackOfDatabase(name: string, address: string | undefined): ExposedConnection['lacks'] | null {
 	if (address === undefined) return null
 	let client: pg.Client

@@ -24,7 +24,7 @@ interface FailureDetails {
 export class Failure extends Error {
 	readonly code: ErrorCode
 	readonly fields: Record<string, RefusedField> | null
-	/** What the caller needs to go on, as the contract says for this code. */
+	/** The data that the caller needs, as the contract says for this code. */
 	readonly data: Record<string, unknown> | null
 	/** Seconds after which trying again makes sense. */
 	readonly retryAfter: number | null

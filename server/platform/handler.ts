@@ -33,7 +33,7 @@ export interface Client {
 	device: string
 }
 
-/** What a browser shows of earlier log-ins. `device_generation` counts how often the known devices of an account were forgotten. */
+/** A browser's cookie of earlier log-ins. `device_generation` counts how often the known devices of an account were forgotten. */
 export interface LoginCookie {
 	/** The name under which the attempts of this browser at this account are counted; null when the account does not know it. */
 	idAt(account: { id: number; device_generation: number } | undefined): string | null
@@ -60,7 +60,7 @@ export interface PasswordHasher {
 }
 
 /**
- * What a handler is given. `account` is certainly there where the endpoint's access is not 'visitor'.
+ * A handler's arguments. `account` is certainly there where the endpoint's access is not 'visitor'.
  * A page calls public handlers in process: such a handler gets the fields before `client`, and no more.
  */
 export interface Context<Name extends EndpointName = EndpointName> {
@@ -71,17 +71,17 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	/** The language of messages in the answer. */
 	language: Language
 	client: Client
-	/** Writes what concerns this request to the log. */
+	/** Writes lines about this request to the log. */
 	log: FastifyBaseLogger
 	/** The known devices in the request's cookie. */
 	knownDevice: LoginCookie
-	/** Tells the operators, and the account where there is one, what has just happened. */
+	/** Tells the operators, and the account where there is one, of a security event. */
 	noteEvent: (kind: SecurityEventKind, account_id: number | null) => void
-	/** Writes down now what has been noted so far. */
+	/** Writes down now the events noted so far. */
 	writeEvents: () => Promise<void>
 	limiter: RateLimiter
 	passwords: PasswordHasher
-	/** What becomes of files. */
+	/** Stores files. */
 	media: Media
 	/** The state of this process and of its installation. */
 	metrics: Metrics

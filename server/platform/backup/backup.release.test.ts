@@ -94,7 +94,7 @@ test('F29 what is restored elsewhere has its search, its second factors, private
 	const { known, own } = await readIdentity(other)
 	expect(known).toEqual(own)
 
-	// What is added afterwards has its triggers, keys and numbers.
+	// Later rows have their triggers, keys and numbers.
 	const { id } = await signUp(other)
 	expect(id).toBeGreaterThan(person.id)
 	const next = await addBuyer(other)
@@ -156,7 +156,7 @@ test('nothing that was acknowledged before a backup began is missing, while writ
 	await using other = await elsewhere.start()
 	const found = (await other.db.selectFrom('accounts').select('id').where('id', 'in', acknowledged).execute()).map(({ id }) => id)
 	expect(before.filter((id) => !found.includes(id))).toEqual([])
-	// One moment: an account that is there has what was written in its transaction; its session follows in another one, before the answer.
+	// One moment: an account of the backup has all rows of its transaction; its session follows in another one, before the answer.
 	for (const id of found)
 		expect(await other.db.selectFrom('acceptances').select('version').where('account_id', '=', id).execute()).toHaveLength(1)
 	for (const id of before) expect(await other.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(1)

@@ -9,7 +9,7 @@ export interface Keep {
 
 export const usualKeep: Keep = { days: 7, weeks: 5, months: 12 }
 
-/** Reads `7d,5w,12m`; what is not named is 0. Throws one line for anything else. */
+/** Reads `7d,5w,12m`; a missing unit is 0. Throws one line for anything else. */
 export function readKeep(text: string): Keep {
 	const keep: Keep = { days: 0, weeks: 0, months: 0 }
 	const units = { d: 'days', w: 'weeks', m: 'months' } as const

@@ -20,7 +20,7 @@ const Table = z.object({
 /** An uploaded file: its name, its size in bytes and its SHA-256. Several backups of one place share it. */
 const File = z.tuple([z.string(), z.number().int(), z.string()])
 
-/** What a backup contains. It is written last: a backup without it was not finished and does not count. */
+/** A backup's contents list, written last: a backup without it was not finished and does not count. */
 export const Manifest = z.object({
 	layout: z.literal(layout),
 	/** When the backup began, as part of file names: `20261123T104500Z`. */

@@ -35,8 +35,8 @@ export interface Moved {
 export const moveName = 'kiermes move'
 
 /**
- * Lets the processes of an installation read and not write, until `thaw`: their role is set to read-only transactions in this database, and what is
- * connected as that role is disconnected, so that it comes back read-only. Their writes are answered with 503.
+ * Lets the processes of an installation read and not write, until `thaw`: sets their role to read-only transactions in this database, and ends its connections,
+ * so that they come back read-only. The product answers their writes with 503.
  */
 export async function freeze({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
 	await setReadOnly(pool, 'set default_transaction_read_only = on')
@@ -49,7 +49,7 @@ export async function thaw({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> 
 	await endSessions(pool)
 }
 
-/** Ends what is connected as the role of run time, and waits until its last commit is written or undone: it comes back with the new default. */
+/** Ends the connections of the run-time role, and waits until the last commit is written or undone: they come back with the new default. */
 const endSessions = (pool: pg.Pool) =>
 	pool.query(
 		`select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -65,10 +65,10 @@ async function setReadOnly(pool: pg.Pool, action: string) {
 }
 
 /**
- * Moves an installation into an empty one: tables, waiting mails and jobs included, and, where the storage is another one, files. The source is
- * read-only from the beginning and stays so afterwards; when the move fails it may write again. At the end the rows of every table are compared by
- * number and content, and every copied file was compared by size and hash.
- * Throws one line that says what to do.
+ * Moves an installation into an empty one: tables, waiting mails and jobs included, and, where the storage is another one, files. The source is read-only from
+ * the beginning and stays so afterwards; when the move fails it may write again. At the end it compares the rows of every table by number and content; it has
+ * compared every copied file by size and hash.
+ * Throws one line with the remedy.
  */
 export async function moveInstallation(source: End, target: End, log: (line: string) => void = () => {}): Promise<Moved> {
 	await refuseData(target.database)

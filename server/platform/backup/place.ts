@@ -11,7 +11,7 @@ import { openBucket } from '#server/platform/media/bucket-storage.ts'
 import type { Storage } from '#server/platform/media/storage.ts'
 import { Manifest, manifestName } from './manifest.ts'
 
-/** What was written or read: its size in bytes and its SHA-256 in hexadecimal. */
+/** A written or read file: its size in bytes and its SHA-256 in hexadecimal. */
 export interface Measured {
 	bytes: number
 	sha256: string
@@ -108,7 +108,7 @@ export function placeIn(storage: Storage, prefix: string): BackupPlace {
 /** The manifest of a backup. Throws one line when it is missing or damaged, or of a layout that this version does not know. */
 export const readManifest = async (place: BackupPlace, id: string): Promise<Manifest> => (await readWithDigest(place, id)).manifest
 
-/** The same with the digest of what was read. */
+/** The same with the digest of the manifest. */
 export async function readWithDigest(place: BackupPlace, id: string): Promise<{ manifest: Manifest; digest: string }> {
 	const source = await place.read(manifestName(id))
 	if (!source) throw new Error(`there is no backup ${id}`)
@@ -120,7 +120,7 @@ export async function readWithDigest(place: BackupPlace, id: string): Promise<{ 
 	}
 }
 
-/** The SHA-256 of all that a manifest says, also of what this version does not know, but for the sealed text that has this hash in it. */
+/** The SHA-256 of all fields of a manifest, also of unknown ones, except the sealed text, which contains this hash. */
 export const digestOf = (manifest: Manifest): string =>
 	createHash('sha256')
 		.update(JSON.stringify({ ...manifest, key: { ...manifest.key, sealed: null } }))

@@ -42,9 +42,10 @@ export interface Restored {
 export const restoredSettings = 'restored-settings.env'
 
 /**
- * Restores a backup into an empty installation: key, files, rows; then it migrates to this version's schema, and takes the storage here for that of the installation. What is refused is refused before anything
- * is written: an installation with data, a backup of a newer schema, a key that is not that of the backup. One that broke off can be started again.
- * Throws one line that says what to do.
+ * Restores a backup into an empty installation: key, files, rows; then it migrates to this version's schema, and makes the storage here that of the
+ * installation. It refuses before it writes anything: an installation with data, a backup of a newer schema, a key that is not that of the backup. A restore
+ * that broke off can be started again.
+ * Throws one line with the remedy.
  */
 export async function restoreBackup(
 	{ config, database, storage }: Target,
@@ -85,7 +86,7 @@ export async function refuseData({ pool }: Pick<OpenDatabase, 'pool'>) {
 	if (found.rowCount) throw new Error('this installation has data: a backup is restored into an empty database alone')
 }
 
-/** Has the key of the backup here, from the settings, from DATA_DIR or from the backup. Returns what was sealed with it; null when it was not opened. */
+/** Has the key of the backup here, from the settings, from DATA_DIR or from the backup. Returns the opened secrets; null when they were not opened. */
 async function takeKey(config: Config, { key: { fingerprint, sealed } }: Manifest, secrets: Secrets | null): Promise<Secrets | null> {
 	const isRight = (root: Buffer) => new SecretKey(root).fingerprint === fingerprint
 	if (config.SECRET_KEY) {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
 
-/** What an operator needs beside data and files to run the installation again. */
+/** An operator's secrets to run the installation again, beside data and files. */
 const Secrets = z.object({
 	/** The bytes of `secret.key` in base64; null where SECRET_KEY is a setting. */
 	key: z.string().nullable(),
@@ -26,7 +26,7 @@ export function sealSecrets(secrets: Secrets, passphrase: string, cost = usualCo
 	return `scrypt:${cost}:${Buffer.concat(whole).toString('base64')}`
 }
 
-/** What was encrypted; null with another passphrase, or when a byte was changed. Texts of the first versions do not say their cost, which was the usual one. */
+/** The secrets; null with another passphrase, or when a byte was changed. Texts of the first versions do not say their cost, which was the usual one. */
 export function openSecrets(sealed: string, passphrase: string): Secrets | null {
 	const [, said = usualCost, text = ''] = /^(?:scrypt:(\d{1,2}):)?(.+)$/.exec(sealed) ?? []
 	const cost = Number(said)

@@ -10,8 +10,8 @@ export interface Trust {
 }
 
 /**
- * What is sealed in the backup of this id; null where nothing is, or no passphrase is given. Throws one line unless whoever has the passphrase has
- * written this manifest under this name: who can write into the place could add an operator.
+ * The secrets in the backup of this id; null without any, or without a passphrase. Throws one line unless an owner of the passphrase has written this manifest
+ * under this name: anybody who can write into the place could add an operator.
  */
 export function openSigned(
 	id: string,

@@ -7,7 +7,7 @@ import { asOwner, type OpenDatabase } from '#server/platform/database/open-datab
 import { tableNames, tables } from '#server/platform/database/tables.ts'
 import type { BackupTable, Manifest } from './manifest.ts'
 
-/** How values are written, whatever the server's own settings are. */
+/** The format of values, independent of the server's settings. */
 const portable = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
 	set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`
 
@@ -102,9 +102,9 @@ export async function dumpTables(client: pg.ClientBase, place: BackupPlace, id: 
 }
 
 /**
- * Fills the tables of an empty installation whose schema is that of the backup, in one transaction: all of it or nothing. Triggers do not fire, because
- * what they wrote is in the backup too; foreign keys are checked at the end. `client` is a connection of the owner without time limits.
- * Throws one line when a table's file, or the number of its rows, is not what the manifest says.
+ * Fills the tables of an empty installation whose schema is that of the backup, in one transaction: all of it or nothing. Triggers do not fire, because their
+ * rows are in the backup too; foreign keys are checked at the end. `client` is a connection of the owner without time limits.
+ * Throws one line when a table's file, or the number of its rows, differs from the manifest.
  */
 async function fillTables(
 	client: pg.ClientBase,
@@ -124,7 +124,7 @@ async function fillTables(
 		)
 		for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
 		for (const table of own) await client.query(`alter table ${table} disable trigger user`)
-		// What the migrations have written is in the backup, as it has become since.
+		// The backup has the rows of the migrations too, as they became since.
 		await client.query(`truncate ${own.join(', ')}`)
 		await client.query('delete from jobs.job')
 		for (const table of tables) await fillTable(client, place, table, columnsOf.get(table.name) ?? [])

@@ -4,7 +4,7 @@ import { openSigned, type Trust } from './signed-manifest.ts'
 
 // Decision 054: Backup and restore.
 
-/** What is wrong with a finished backup, in one line; null where nothing is. With a passphrase its signature is checked as by a restore. */
+/** The fault of a finished backup, in one line; null without one. With a passphrase its signature is checked as by a restore. */
 export async function findFault(place: BackupPlace, id: string, trust: Trust): Promise<string | null> {
 	try {
 		const found = await readWithDigest(place, id)
@@ -17,8 +17,8 @@ export async function findFault(place: BackupPlace, id: string, trust: Trust): P
 }
 
 /**
- * Reads a backup and compares it with its manifest: tables by their hashes, uploaded files of `names` too, other files by their sizes; without `names`
- * all of them by their hashes. Returns the names of what is missing or differs.
+ * Reads a backup and compares it with its manifest: tables by their hashes, uploaded files of `names` too, other files by their sizes; without `names` all of
+ * them by their hashes. Returns the names of missing or different files.
  */
 export async function verifyBackup(place: BackupPlace, manifest: Manifest, names?: ReadonlySet<string>): Promise<string[]> {
 	const wrong: string[] = []

@@ -20,7 +20,7 @@ const bin = findPostgres(15)
 /** Where the tests run on a server that was given, its version is not that of the embedded one. */
 const isEmbedded = !process.env['TEST_DATABASE_URL']
 
-/** What differs after every restore: the storage of the installation, and when its own backup succeeded. */
+/** Tables that differ after every restore: the storage, and the last own backup. */
 const ofThePlace = ['public.installation', 'public.task_successes']
 
 test.skipIf(!isEmbedded)(

@@ -28,7 +28,7 @@ interface Installation {
 interface BackupOptions {
 	/** Encrypts key and settings; without one they are not in the backup. */
 	passphrase?: string
-	/** What a guess of the passphrase costs: the base-2 logarithm of scrypt's N. */
+	/** Cost of a guess of the passphrase: the base-2 logarithm of scrypt's N. */
 	sealCost?: number
 	/** The environment that the settings are read from. */
 	env?: Readonly<Record<string, string | undefined>>
@@ -37,10 +37,10 @@ interface BackupOptions {
 }
 
 /**
- * Writes a backup of a running installation and verifies it: every table as it is at one moment, every uploaded file, and, encrypted, key and settings.
- * Files that the backup before has are not copied again: they are compared by their size, and once in seven days by their hash; a damaged one is copied
- * again. The manifest comes last, so that a backup that breaks off does not count.
- * Throws one line when another backup of this installation is under way, or when what was written cannot be read back as it was.
+ * Writes a backup of a running installation and verifies it: every table as it is at one moment, every uploaded file, and, encrypted, key and settings. It does
+ * not copy files of the backup before: it compares them by their size, and once in seven days by their hash; it copies a damaged one again. The manifest comes
+ * last, so that a backup that breaks off does not count.
+ * Throws one line when another backup of this installation is under way, or when a written file cannot be read back as it was.
  */
 export function writeBackup(
 	{ config, database, storage }: Installation,

@@ -87,7 +87,7 @@ const changes: ReadonlySet<unknown> = new Set(['INSERT', 'UPDATE', 'DELETE', 'ME
 /** Whether a statement may have changed rows; a `select` of a function that writes shows by its commit. */
 const isChange = (result: unknown) => changes.has((result as { command?: unknown } | undefined)?.command)
 
-/** What was answered to the first of several statements. */
+/** The result of the first of several statements. */
 const first = (results: unknown) => (Array.isArray(results) ? (results[0] as unknown) : results)
 
 interface Pulse {
@@ -146,7 +146,7 @@ const codes = { cancel: 80_877_102, tls: 80_877_103 }
 /** Milliseconds of silence after which a request to cancel is given up: TLS needs more answers. */
 const mostWaited = { plain: 300, tls: 1000 }
 
-/** What the driver knows of its session; its types do not say all of it. */
+/** The driver's data of its session; its types do not declare all of it. */
 interface Session {
 	host: string
 	port: number
@@ -163,8 +163,8 @@ function firstMessage(...numbers: number[]): Buffer {
 }
 
 /**
- * Sends the protocol's request to cancel what this connection's session is doing, by TLS where the session has it; settles when the server has taken
- * it, or has been silent for too long.
+ * Sends the protocol's request to cancel this session's statement, by TLS where the session has it; settles when the server has taken it, or has been silent
+ * for too long.
  */
 function cancelStatement(client: pg.Client): Promise<void> {
 	const { host, port, ssl, processID, secretKey } = client as unknown as Session

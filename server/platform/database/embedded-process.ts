@@ -122,7 +122,7 @@ export async function lockFile(path: string, wait: number): Promise<FileHandle |
 	const code = await new Promise<number | null>((resolve) => {
 		const args = wait > 0 ? ['-x', '-w', String(wait / 1000), '3'] : ['-x', '-n', '3']
 		const child = spawn('flock', args, { stdio: ['ignore', 'ignore', 'ignore', file.fd] })
-		// Without the flock command (not on any usual system) PostgreSQL's own interlock is what remains.
+		// Without the flock command (every usual system has it) PostgreSQL's own interlock remains.
 		child.on('error', () => resolve(0))
 		child.on('exit', resolve)
 	})

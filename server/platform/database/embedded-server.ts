@@ -12,7 +12,7 @@ export type EmbeddedOptions = {
 	/** false only for tests: faster, and a power cut may lose everything. */
 	fsync?: boolean
 	log?: (msg: string, fields?: object) => void
-	/** Called when a program of PostgreSQL has been started: it works beside what the caller does then. May be called again. */
+	/** Called when a program of PostgreSQL has been started: it runs beside the caller. May be called again. */
 	onLaunch?: () => void
 	/** Another folder of binaries than npm's. */
 	native?: string
@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
 	guardEvery?: number
 }
 
-/** What is fixed for one data folder: its paths, and how the server is reached. */
+/** The constants of one data folder: its paths, and how to reach the server. */
 export type Place = { data: string; root: string; host: string; port: number; password?: string }
 
 /** `pg` has them, its types don't: whether an open connection keeps the process from ending. */
@@ -133,7 +133,7 @@ export async function makeData(place: Place, binaries: Binaries, { fsync = true,
 	}
 }
 
-/** Starts the server and waits until it answers: as long as a recovery takes. Throws with what PostgreSQL said when it ends instead. */
+/** Starts the server and waits until it answers: as long as a recovery takes. Throws with PostgreSQL's error when it ends instead. */
 export async function startServer(
 	place: Place,
 	binaries: Binaries,
@@ -150,7 +150,7 @@ export async function startServer(
 	await using file = await open(output, 'w', 0o600)
 	if (identity.owner !== undefined) await file.chown(identity.owner, identity.owner)
 	const lock = windows ? undefined : inherited
-	// Before the start: a process that is fast says what is wrong before this one goes on.
+	// Before the start: a fast process tells its error before this one goes on.
 	const begin = Date.now()
 	const child = startDetached(identity, binaries.postgres, ['-D', place.data, ...settings(place, fsync)], binaries.env, file, lock)
 	onLaunch?.()
@@ -214,7 +214,7 @@ function settings({ host, port }: Place, fsync: boolean) {
 	return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** What PostgreSQL complained about since `begin`, for a message of one line. */
+/** The complaints of PostgreSQL since `begin`, for a message of one line. */
 async function complaints({ data }: Place, output: string, begin: number) {
 	const folder = join(data, 'log')
 	const files = [output, ...(await readdir(folder).catch(() => [])).map((name) => join(folder, name))]

@@ -197,7 +197,7 @@ async function prepareDatabase(superuser: Client, place: Place) {
 	await superuser.query('revoke temporary on database kiermes from public')
 }
 
-/** Gives what the role of run time owned in an earlier version to the owner, in one transaction with the rights that it keeps. */
+/** Gives the run-time role's objects of an earlier version to the owner, in one transaction with the rights that it keeps. */
 async function handOver(place: Place) {
 	const superuser = makeClient(place, 'postgres', 'kiermes')
 	try {

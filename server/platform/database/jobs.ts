@@ -76,7 +76,7 @@ export async function takeUpJob(db: Kysely<DB>, { id, name, state }: StoredJob):
 	return true
 }
 
-/** Stops a job that waits or is being done; what is under way is not tried again. False where it is over. */
+/** Stops a job that waits or is being done; a running one is not tried again. False where it is over. */
 export async function stopJob(db: Kysely<DB>, { id, name, state }: StoredJob): Promise<boolean> {
 	if (!['created', 'retry', 'active'].includes(state)) return false
 	await (await open(db)).cancel(name, id)

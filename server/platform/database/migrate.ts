@@ -31,13 +31,14 @@ class MigratorDialect extends PostgresDialect {
 }
 
 /**
- * Brings the database to the newest migration of the folder, each in a separate transaction together with the note that it was run; then the tables
- * of the queue, and what the run-time role may do. A file that begins with `-- outside a transaction` runs without one, and must be able to run a second time.
+ * Brings the database to the newest migration of the folder, each in a separate transaction together with the note that it was run; then the tables of the
+ * queue, and the rights of the run-time role. A file that begins with `-- outside a transaction` runs without one, and must be able to run a second time.
  * A migration that waits for a table keeps others from it, so it gives up after `waits.lock` milliseconds and tries again later.
- * Two processes may do so at once: the second waits and finds nothing left. With `last`, the name of a migration, those after it are left out. Answers the names of what was run.
+ * Two processes may do so at once: the second waits and finds nothing left. With `last`, the name of a migration, later ones are left out. Answers the names of
+ * the migrations run.
  * A database that a newer version has migrated is left as it is, where it serves this version too.
- * Throws one line that names the file, its line and PostgreSQL's message; what was run before that file stays. Throws one line too where something is
- * left to be run and the role may not, and where the database does not serve this version any more.
+ * Throws one line that names the file, its line and PostgreSQL's message; migrations before that file stay. Throws one line too where a migration is left and
+ * the role may not run it, and where the database does not serve this version any more.
  */
 export async function migrate(
 	database: Pick<OpenDatabase, 'pool' | 'owner'>,
@@ -94,7 +95,7 @@ export async function migrate(
 }
 
 /**
- * What a start and each command does with the schema: migrates it; with `MIGRATE=0` throws one line where it is behind, and changes nothing.
+ * Migrates the schema, for a start and each command; with `MIGRATE=0` throws one line where it is behind, and changes nothing.
  * Answers the names of the migrations that were run.
  */
 export async function migrateIfAllowed(

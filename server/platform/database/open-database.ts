@@ -118,7 +118,7 @@ function getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
 
 /**
  * Does `work` on its own connections of the role that owns the tables; of the only role where there is one. Ends them afterwards.
- * What else is set for them is in `options`.
+ * `options` are their other settings.
  */
 export async function asOwner<Result>(
 	{ pool, owner }: Pick<OpenDatabase, 'pool' | 'owner'>,

@@ -7,15 +7,15 @@ const rounds = 3
 /** Settings of the startup message that pgbouncer passes on to no server. */
 const ownParameters = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
 
-/** What to add to the error of a pooler that refuses the startup message; nothing for any other error. */
+/** The advice for the error of a pooler that refuses the startup message; none for any other error. */
 export const adviceOnRefusal = (message: string): string =>
 	message.includes('unsupported startup parameter')
 		? `; pgbouncer needs pool_mode = session and ignore_startup_parameters = ${ownParameters.join(', ')}`
 		: ''
 
 /**
- * Sets what a new connection to a server of others needs, by a statement. A pooler that ignores the time limits in the startup message would leave each
- * statement without an end. Compiling a query (JIT) takes longer than any of ours runs, and cannot be ended by a time limit; the embedded server has none.
+ * Sets up a new connection to a server of others, by a statement. A pooler that ignores the time limits in the startup message would leave each statement
+ * without an end. Compiling a query (JIT) takes longer than any of ours runs, and no time limit can end it; the embedded server has none.
  * For `onConnect` of a pool.
  */
 export async function setSession(client: pg.ClientBase): Promise<void> {

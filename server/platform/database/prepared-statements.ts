@@ -4,8 +4,8 @@ const beginning = '/* prepared: '
 const end = ' */'
 
 /**
- * Begins a statement that is asked often and always worded the same: each connection reads and plans it a few times and then no more, which for
- * the cards of a page takes longer than finding them. Not for one whose best plan hangs on what is asked for, as a search's does.
+ * Begins a statement that is asked often and always worded the same: each connection reads and plans it a few times and then no more. For the cards of a page,
+ * that takes longer than finding them. Not for one whose best plan depends on its values, as a search's does.
  */
 export const prepared = (name: string) => sql.raw(`${beginning}${name}${end}`)
 

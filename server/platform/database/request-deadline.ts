@@ -17,10 +17,10 @@ export function setRequestTimeout(milliseconds: number): void {
 	longestAnswer = milliseconds
 }
 
-/** The same for what has files to work on: pictures wait for each other. */
+/** The same for calls with files: pictures wait for each other. */
 export const uploadTimeout = 120_000
 
-/** The last milliseconds of a deadline, in which the database may still say what became of the statements that are cancelled. */
+/** The last milliseconds of a deadline, in which the database may still tell the outcome of cancelled statements. */
 const grace = 400
 
 /** A statement that the database works on for a request. */
@@ -34,7 +34,7 @@ export interface Statement {
 /** The database work of a request: its running statements, and whether its time is over. */
 export class Deadline {
 	readonly statements = new Set<Statement>()
-	/** Milliseconds for which a statement of its transactions waits for a lock: what waits for longer is ended by the database itself. */
+	/** Milliseconds for which a statement of its transactions waits for a lock: the database itself ends a longer wait. */
 	readonly lockTimeout: number
 	/** Set once its time is over: no further statement is sent, a commit neither. */
 	isOver = false
@@ -67,15 +67,15 @@ export const withoutDeadline = <Result>(work: () => Result): Result => deadlines
 export const outOfTime = () => new Failure('unavailable', { retryAfter: retryLater() })
 
 /**
- * The result of `work`, or `unavailable` when it takes longer than `longest` milliseconds. Shortly before, its statements are cancelled and no
- * further one is sent, so that what is answered as unavailable is rolled back; what was committed in that moment is answered as done.
- * Only where the database does not answer at all its connections are ended instead.
+ * The result of `work`, or `unavailable` when it takes longer than `longest` milliseconds. Shortly before, it cancels the statements and sends no further one,
+ * so that work answered as unavailable is rolled back; a commit of that moment is answered as done.
+ * Only where the database does not answer at all it ends its connections instead.
  */
 export async function withTimeout<Result>(work: () => Promise<Result>, longest = requestTimeout()): Promise<Result> {
 	const deadline = new Deadline(longest)
 	let timer: NodeJS.Timeout | undefined
 	const tooLate = new Promise<never>((_, reject) => {
-		// One after the other: a process that is late itself must not take what has arrived meanwhile for silence.
+		// One after the other: a process that is late itself must not take arrived answers for silence.
 		const end = () => {
 			deadline.end()
 			timer = setTimeout(abandon, grace)

@@ -45,7 +45,7 @@ async function open(config: Parameters<typeof openDatabase>[0]): Promise<OpenDat
 	return { ...database, [Symbol.asyncDispose]: () => database.close() }
 }
 
-/** What the connected role owns, databases too. */
+/** Objects of a role, databases too. */
 const ownedBy = (role = 'current_user') => `
 	select 'relation' as kind, relname::text as name from pg_class where relowner = ${role}::regrole
 	union all select 'function', proname from pg_proc where proowner = ${role}::regrole

@@ -10,7 +10,7 @@ const schemas = ['public', 'jobs']
 
 const usual = 'select, insert, update, delete'
 
-/** What the run-time role may do with tables that are written once, or that migrations alone write. */
+/** The rights of the run-time role on tables that are written once, or that migrations alone write. */
 const narrower: Readonly<Record<string, string>> = {
 	kysely_migration: 'select',
 	kysely_migration_lock: 'select',
@@ -18,8 +18,8 @@ const narrower: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives the run-time role what the product needs of every table there is, and of those that `owner` will make. The connection is the owner's or a superuser's.
- * In one transaction with what was given before, so that a running process is never without; where one is under way, in that.
+ * Gives the run-time role the product's rights on all tables, and on those that `owner` will make. The connection is the owner's or a superuser's.
+ * In one transaction with the end of earlier rights, so that a running process is never without; where one is under way, in that.
  */
 export async function grantRunTime(connection: pg.ClientBase, owner: string, role: string): Promise<void> {
 	const [to, by] = [pg.escapeIdentifier(role), pg.escapeIdentifier(owner)]
@@ -71,11 +71,11 @@ interface Role {
 	name: string
 	/** Whether it owns the tables, or may make the first ones. */
 	may_migrate: boolean
-	/** Whether it may read what was migrated. */
+	/** Whether it may list migrations. */
 	may_read: boolean
 }
 
-/** What the connected role may do about migrations. */
+/** The rights of the connected role on migrations. */
 export async function readOwnRole(db: Kysely<DB>): Promise<Role> {
 	const { rows } = await sql<Role>`select current_user as name,
 			coalesce(pg_has_role(c.relowner, 'usage'), has_schema_privilege(n.oid, 'create')) as may_migrate,

@@ -24,7 +24,7 @@ export type Read = <Result>(work: (db: Kysely<DB>) => Promise<Result>) => Promis
 
 const primaries = new WeakMap<Kysely<DB>, Kysely<DB>>()
 
-/** The primary of a database that may be read on standbys: for what such a call writes, and for what a process remembers longer than the answer. */
+/** The primary of a database that may be read on standbys: for such a call's writes, and for values that a process keeps longer than the answer. */
 export const primaryOf = (db: Kysely<DB>): Kysely<DB> => primaries.get(db) ?? db
 
 /**
@@ -69,7 +69,7 @@ export class StandbyReads {
 		primaries.set(this.#db, db)
 	}
 
-	/** Does work that only reads; what fails on a standby is done once more, by the primary. */
+	/** Does work that only reads; when it fails on a standby, the primary does it once more. */
 	readonly read: Read = async (work) => {
 		try {
 			return await work(this.#db)
@@ -80,7 +80,7 @@ export class StandbyReads {
 		}
 	}
 
-	/** Rows have changed: a standby must have replayed what the primary has written by now. */
+	/** Rows have changed: a standby must have replayed the primary's writes up to now. */
 	noteChange(): void {
 		this.#needed = null
 	}

@@ -10,11 +10,11 @@ export interface Facts {
 	deletedWith?: { readonly [column: string]: TableName }
 	/** The columns of a row that keep an unverified account from deletion. */
 	keepsAccount?: readonly string[]
-	/** The periods after which rows are deleted, or lose what is personal. Which rows: `server/features/privacy/retention.ts`. */
+	/** The periods after which rows are deleted, or lose personal data. Which rows: `server/features/privacy/retention.ts`. */
 	retention?: readonly RetentionName[]
 	/** Where the export of an account contains its rows. */
 	exported?: readonly string[]
-	/** What the role of run time may do, where that is not everything (decision 046). */
+	/** The rights of the run-time role, where it lacks some (decision 046). */
 	runTime?: string
 	/** False where migrations write the rows, or none lasts longer than a day. */
 	isBackedUp?: false
@@ -36,7 +36,7 @@ type FileColumn<Table extends TableName> = Extract<keyof DB[Table], 'file' | `${
 export const accountColumns = ['account_id', 'answered_by', 'owner_id', 'professional_id'] as const
 type AccountColumn<Table extends TableName> = Extract<keyof DB[Table], (typeof accountColumns)[number]>
 
-/** What this table must say: of personal data how they are exported, of a column for files or accounts what it means. */
+/** The facts that this table must have: of personal data their export, of a column for files or accounts its meaning. */
 export type Line<Table extends TableName> = Omit<Facts, 'deletedWith'> & {
 	deletedWith?: { readonly [Column in keyof DB[Table]]?: TableName }
 } & ({ class: 'personal' | 'billing'; exported: readonly string[] } | { class: 'secret' | 'operation' | 'public' }) &

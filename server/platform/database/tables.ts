@@ -15,8 +15,8 @@ const ofEvent = { by: 'event', when: 'event_is_public(p.state)' } as const
 const ofPost = { by: 'post', when: `p.state = 'published' and f.position < ${detachedFrom}` } as const
 
 /**
- * Every table and view, by the feature that owns it. What is swept, public, stored as AVIF, exported, deleted with what, kept for how
- * long, backed up and granted derives from it, as do `docs/data-model.md` and `docs/security.md`.
+ * Every table and view, by the feature that owns it. Sweep, publication, AVIF, export, deletion with other rows, retention, backup and grants derive from it,
+ * as do `docs/data-model.md` and `docs/security.md`.
  */
 export const tablesOf = {
 	accounts: {

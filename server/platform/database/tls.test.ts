@@ -77,7 +77,7 @@ describe('a PostgreSQL server with TLS', { tags: ['postgresql', 'openssl'] }, ()
 			await refuseTransactionPooling(DATABASE_URL)
 			await asOwner(database, ({ pool }) => pool.query('select 1'))
 			const reader = openInstallationReader(database.pool.options)
-			// There are no tables; the connection is what matters.
+			// There are no tables; only the connection matters.
 			await expect(reader.read()).rejects.toThrow(/relation/)
 			await reader.close()
 			const before = network.greetings.length

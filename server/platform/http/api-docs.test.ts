@@ -48,7 +48,7 @@ test('fields of objects in lists are described as they are sent', async () => {
 	const { schemas } = (await product.raw({ url: address })).json().components
 	expect(schemas.AddEditVenueInput.properties.packages.items).toEqual({ $ref: '#/components/schemas/StoredPackage' })
 	const { required, properties } = schemas.StoredPackage
-	// What may be left out is read as an empty list.
+	// A list that may be left out is read as empty.
 	expect(required).toEqual(['name', 'unit', 'price'])
 	expect(properties.extras).toEqual({ type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/SentExtra' } })
 	expect(schemas.GetListingsByCategoryInput.properties.premium).toEqual({ $ref: '#/components/schemas/Flag' })

@@ -11,11 +11,11 @@ declare module 'fastify' {
 	}
 }
 
-/** What a request tells of where it comes from. */
+/** The parts of a request that tell its origin. */
 type Origin = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * The key of one client: an IPv4 address, or the /64 of an IPv6 address (`2001:db8:0:1::/64`), which is what one household gets.
+ * The key of one client: an IPv4 address, or the /64 of an IPv6 address (`2001:db8:0:1::/64`), which one household gets.
  * With `trustProxy` the address is the last one in X-Forwarded-For: the proxy wrote it, everything before it is the client's own claim.
  */
 export function clientKey(request: Origin, trustProxy: boolean): string {
@@ -44,7 +44,7 @@ export function keyOfAddress(address: string): string {
 }
 
 const household = '::/64'
-/** So many times what one client may is what all clients of one IPv6 /48 may together: whole ones are given to single customers, but also shared by many. */
+/** All clients of one IPv6 /48 together have so many times the limit of one client: single customers get whole ones, but many may share one, too. */
 export const networkShare = 16
 
 /** The /48 around the /64 of a client key; null for IPv4. */

@@ -13,7 +13,7 @@ const reported = [
 	'blockedURL',
 ]
 
-/** `POST /api/csp_report`: browsers tell here what the policy of a page stopped. One line in the log, no query strings and no tokens. */
+/** `POST /api/csp_report`: browsers report here violations of a page's policy. One line in the log, no query strings and no tokens. */
 export function receiveCspReports(app: FastifyInstance, limiter: RateLimiter) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()

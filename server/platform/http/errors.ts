@@ -7,7 +7,7 @@ import { describeFailure } from './describe-failure.ts'
 import { Failure, retryLater, LoadShed } from '#server/platform/failure.ts'
 import { announcesBody, isArriving, stopReading } from './limits/body-timeouts.ts'
 
-/** The one place where whatever was thrown becomes an answer. What is not a Failure is a bug: logged with its stack, told by its number alone. */
+/** The one place that makes an answer of a thrown error. Any error but a Failure is a bug: logged with its stack, told by its number alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const failure = error instanceof Failure ? error : asFailure(error as Partial<FastifyError>)
 	if (!failure) request.log.error({ err: error }, 'unexpected error')

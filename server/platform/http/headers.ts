@@ -5,7 +5,7 @@ const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
 const corsHeaders = 'authorization, content-type, access-control-allow-origin, accept-language, idempotency-key'
 const twoYears = 63_072_000
 
-/** The headers of every answer, whatever it is. Pages, documents and uploads put their own policy in the place of this one. */
+/** The headers of every answer. Pages, documents and uploads put their own policy in the place of this one. */
 export function baseHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
 	return {
 		'content-security-policy': apiPolicy,

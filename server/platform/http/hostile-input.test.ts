@@ -59,7 +59,7 @@ async function send(product: Product, name: EndpointName, input: Record<string, 
 		form: 'application/x-www-form-urlencoded',
 		json: 'application/json',
 	}[way]
-	// Only JSON carries what has no text.
+	// Only JSON has values without text.
 	const payload = way === 'multipart' ? toMultipart(toPairs(fields)) : way === 'form' ? query() : JSON.stringify(fields)
 	return product.raw({ method, url: path, headers: { ...authorization, 'content-type': type }, payload })
 }
@@ -73,7 +73,7 @@ const tokenFor = async (product: Product, name: EndpointName) => {
 }
 
 describe('hostile values', () => {
-	// What one call has written, the next one meets: that is no easier for it.
+	// Each call meets the rows of the calls before: that is no easier for it.
 	let product: Product
 	beforeAll(async () => {
 		product = await startProduct()

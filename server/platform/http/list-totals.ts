@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-// Decision 119: The specification beside what was added.
+// Decision 119: The specification beside our additions.
 
 /** How many rows a list that is answered as a plain array has in all, and the field and value that ask for its next page; null = this was the last. */
 interface ListTotal {

@@ -25,7 +25,7 @@ const builtFile = /^\/assets\//
 
 let standardOutput: DestinationStream | undefined
 
-/** JSON lines: time, level, message and what belongs to it. Of an error it has name, message, code and stack, never its data. */
+/** JSON lines: time, level, message and further fields. Of an error it has name, message, code and stack, never its data. */
 export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: DestinationStream): FastifyBaseLogger {
 	const options = {
 		level: LOG_LEVEL,
@@ -38,7 +38,7 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: Des
 	return pino(options, stream ?? (standardOutput ??= isTerminal() ? { write: (line) => console.log(forPeople(line)) } : openOutput()))
 }
 
-/** Whether a person reads what this process prints. */
+/** Whether a person reads the output. */
 export const isTerminal = (): boolean => process.stdout.isTTY
 
 /** Lines go out together, after 200 ms at the latest: one by one they cost more than the answers they tell of. None is lost when the process ends by itself. */
@@ -48,7 +48,7 @@ function openOutput(): DestinationStream {
 	return output
 }
 
-/** A line of the log without quotes: level from warning on, message, and what belongs to it; the stack of an error below. */
+/** A line of the log without quotes: level from warning on, message, and further fields; the stack of an error below. */
 function forPeople(line: string): string {
 	const {
 		level,

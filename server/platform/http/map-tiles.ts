@@ -112,7 +112,7 @@ async function answerPart(request: FastifyRequest, reply: FastifyReply, { size, 
 	return reply.send(bytes)
 }
 
-/** The one part that a Range header asks for, cut at the end of the file; the whole file without a header; null for what cannot be satisfied. */
+/** The one part that a Range header asks for, cut at the end of the file; the whole file without a header; null for an unsatisfiable range. */
 function readRange(header: string | undefined, size: number): Part | null {
 	if (header === undefined) return { from: 0, to: size - 1 }
 	const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []

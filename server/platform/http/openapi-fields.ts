@@ -17,9 +17,8 @@ export function describeFields({ input, aliases = {} }: CallShapes): { name: str
 }
 
 /**
- * What may be sent in a field. What comes out of a field's first step says it best (a number and its
- * bounds instead of "text or number"); where that step answers something else altogether, what goes into it does. This holds for the fields of objects
- * in lists as well.
+ * The allowed input of a field. The output of a field's first step says it best (a number and its bounds instead of "text or number"); where that step answers
+ * something else altogether, its input does. This holds for the fields of objects in lists as well.
  */
 function describeField(schema: z.core.$ZodType): JsonSchema {
 	const sent = sentIn(schema)

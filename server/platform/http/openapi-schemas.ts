@@ -12,7 +12,7 @@ export function inline({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
 	return rewrite(schema, (name) => inline({ ...$defs[name], $defs }))
 }
 
-/** A schema without what stands for "not given" (an empty choice, which any value would match) and without its names, its references replaced. */
+/** A schema without the branch for "not given" (an empty choice, which any value would match) and without its names, its references replaced. */
 function rewrite(schema: JsonSchema, refer: (name: string) => JsonSchema): JsonSchema {
 	const change = (value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map(change)

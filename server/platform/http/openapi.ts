@@ -12,7 +12,7 @@ import { describeInput, idempotencyHeader } from './openapi-input.ts'
 
 export type { JsonSchema }
 
-/** One call as it is documented: what it is for, its fields and the shape of `data`. */
+/** One call as it is documented: its purpose, its fields and the shape of `data`. */
 export type CallDescription = Endpoint & {
 	name: EndpointName
 	group: CallGroup

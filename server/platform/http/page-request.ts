@@ -22,7 +22,7 @@ export interface PageRequest {
 
 // Decision 077: The first language, and the offer of another.
 
-/** Reads what a request of a page asks. Whatever keeps pages makes its keys from this and from nothing else. */
+/** Reads the question of a page request. A cache of pages makes its keys from this and from nothing else. */
 export function readPageRequest(address: string, headers: IncomingHttpHeaders, firstLanguage: Config['FIRST_LANGUAGE']): PageRequest {
 	const mark = address.indexOf('?')
 	const [path, search] = mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]

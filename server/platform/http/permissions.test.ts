@@ -38,7 +38,7 @@ interface Account {
 	plan_id: number
 	plan_key: string
 	order_id: number
-	/** What was decided about the listing. */
+	/** The decision about the listing. */
 	decision_id: number
 	/** Holds another event. */
 	hold_id: number
@@ -48,7 +48,7 @@ interface Account {
 }
 type World = Record<Person, Account>
 
-/** What is sent, and what comes of it where that is not what the endpoint's access says. */
+/** The input, and the outcome where it differs from the endpoint's access. */
 interface Row {
 	input?: (mine: Account, whose: Whose, other: Account) => Record<string, unknown>
 	/** With which rows it is tried; 'own' alone for a call that names none. */
@@ -171,7 +171,7 @@ const theListings: NonNullable<Row['input']> = (...which) => ({
 	rule: 'Section 4',
 })
 const noJob = '01890000-0000-7000-8000-000000000000'
-/** Operators alone, with what becomes of it where that is no success. */
+/** Operators alone, with the outcome where that is no success. */
 const operators =
 	(outcomes: Partial<Record<Whose, ErrorCode>> = {}) =>
 	(person: Person, whose: Whose): Outcome | undefined =>
@@ -702,7 +702,7 @@ test('a call that is done once however often it is sent is one that writes', () 
 
 type Stored = Record<string, string | null>
 
-/** What each table holds, but for what any request leaves behind, and the sessions that the tests above renew. */
+/** Each table's rows, but for those that any request leaves, and the sessions that the tests above renew. */
 async function readStored({ db }: Product): Promise<Stored> {
 	const { rows: tables } = await sql<{ name: string }>`
 		select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('sessions', 'rate_counters', 'security_events')

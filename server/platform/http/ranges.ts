@@ -5,8 +5,8 @@ export interface Range {
 }
 
 /**
- * The part of a body of `size` bytes that a Range header asks for: null when it asks for all, or for what can only be answered so;
- * `outside` when the body has none of it. Parts that touch are one; several apart would need a body of another kind, and get all.
+ * The part of a body of `size` bytes that a Range header asks for: null when it asks for all, or when only all can answer it; `outside` when the body has none
+ * of it. Parts that touch are one; several apart would need a body of another kind, and get all.
  */
 export function readRange(header: string | undefined, size: number): Range | 'outside' | null {
 	const [, list] = /^bytes=(.*)$/.exec(header ?? '') ?? []

@@ -13,7 +13,7 @@ export const maxFields = 300
 export const maxFieldNameCharacters = 200
 const maxDepth = 4
 
-/** What was sent, before any schema looked at it: an object without prototype. */
+/** Sent fields, before any schema saw them: an object without prototype. */
 export type Fields = Record<string, unknown>
 
 /** Teaches the routes of `app` to read multipart, urlencoded and JSON bodies, and no others. With `withFiles` a multipart body is left for `receiveFiles`. */
@@ -95,7 +95,7 @@ function isShallow(value: unknown, levels: number): boolean {
 	return levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1))
 }
 
-/** The fields that a schema reads, whatever is checked or changed after they have been read. */
+/** The fields that a schema reads, before its checks and changes. */
 export function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
 	if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
 	return schema instanceof z.ZodObject ? schema.shape : {}
@@ -124,7 +124,7 @@ const fieldsOfRows: ReadonlySet<string> = new Set(['packages', 'lines'])
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was sent at a path into a list, which form-data carries as the text of one. */
+/** The value at a path into a list, which form-data carries as JSON text. */
 function sentAt(fields: Fields, [name = '', ...inner]: readonly PropertyKey[]): unknown {
 	// A fault of the list itself may be that it is no JSON.
 	if (inner.length === 0) return null

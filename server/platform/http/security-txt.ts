@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { languages } from '#contract/values/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 
-/** Days for which what the file says may be relied on; RFC 9116 advises less than a year. */
+/** Days for which the file is valid; RFC 9116 advises less than a year. */
 const validDays = 90
 const day = 86_400_000
 

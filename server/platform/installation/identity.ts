@@ -9,7 +9,7 @@ import { keyFile, openSecretKey, readKeyIfThere } from '#server/platform/shared/
 
 // Decision 057: Several processes of one installation.
 
-/** What all processes of an installation have in common. */
+/** The key and storage that all processes share. */
 interface Identity {
 	key_fingerprint: string
 	/** See `placeOf`. */
@@ -17,7 +17,7 @@ interface Identity {
 	storage_id: string
 }
 
-/** What this process has: null where it is missing. */
+/** The process's values: null where one is missing. */
 type Own = { [Name in keyof Identity]: Identity[Name] | null }
 
 export interface Installation {
@@ -37,7 +37,7 @@ const placeOf = ({ S3_BUCKET, S3_ENDPOINT }: Config): string =>
 
 const nameOfStorage = (config: Config): string => (config.S3_BUCKET === undefined ? uploadsFolder(config) : `the bucket ${placeOf(config)}`)
 
-/** What the database knows; null before the first start. */
+/** The stored identity; null before the first start. */
 async function readKnown(db: Kysely<DB>): Promise<Identity | null> {
 	const row = await db.selectFrom('installation').select(columns).executeTakeFirst()
 	return row?.key_fingerprint ? (row as Identity) : null
@@ -52,7 +52,7 @@ async function readOwn({ config, storage }: Omit<Installation, 'db'>): Promise<O
 	}
 }
 
-/** What the database knows of the identity, and what this process has. */
+/** The identity in the database, and that of this process. */
 export const readIdentity = async (installation: Installation): Promise<{ known: Identity | null; own: Own }> => ({
 	known: await readKnown(installation.db),
 	own: await readOwn(installation),
@@ -60,7 +60,7 @@ export const readIdentity = async (installation: Installation): Promise<{ known:
 
 /**
  * Checks that the secret key and the storage of this process are those of its installation. False where the database does not know them yet.
- * Throws a ConfigError of one line that says which of them differs and what the operator can do.
+ * Throws a ConfigError of one line with the one that differs and the operator's remedy.
  */
 export async function compareIdentity(installation: Installation): Promise<boolean> {
 	const known = await readKnown(installation.db)
@@ -72,7 +72,7 @@ export async function compareIdentity(installation: Installation): Promise<boole
 export async function checkIdentity(installation: Installation): Promise<void> {
 	if (await compareIdentity(installation)) return
 	const isMine = await installation.db.transaction().execute(async (trx) => {
-		// Of several first processes the second waits here, and then finds what the first has written.
+		// Of several first processes the second waits here, and then finds the first one's identity.
 		await trx.selectFrom('installation').select('is_only').forUpdate().execute()
 		if (await readKnown(trx)) return false
 		const mark = await readMark(installation.storage)
@@ -142,7 +142,7 @@ export async function acceptIdentity(installation: Installation, part: IdentityP
 		.execute()
 }
 
-/** Makes the key and the storage of this process those of the installation, as after a restore: what the database knew is that of another time or place. */
+/** Makes the key and the storage of this process those of the installation, as after a restore: the database has those of another time or place. */
 export async function adoptIdentity(installation: Installation): Promise<void> {
 	const { storage_id } = await readOwn(installation)
 	await write(installation, { storage_id: storage_id ?? randomUUID() })

@@ -43,7 +43,7 @@ test('a database that is away for a moment after a mail was handed in is no reas
 	const { db, config, app } = product
 	await writeTo(product, 'lea@example.org')
 	const [row] = await mailsOf(product)
-	// What a sequence has given stays given, though the transaction fails.
+	// A sequence's number stays given, though the transaction fails.
 	await product.asSuperuser('create sequence refused; grant all on sequence refused to public')
 	await product.asSuperuser(
 		`create function refuse() returns trigger language plpgsql as $$ begin perform nextval('refused'); raise 'away'; end $$`,

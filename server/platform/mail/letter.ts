@@ -1,9 +1,9 @@
 import type { MailKind, MailValues } from './send-later.ts'
 
-/** What a mail says, before it is laid out as HTML and as plain text. All of it is text, never markup. */
+/** A mail's content, before it is laid out as HTML and as plain text. All of it is text, never markup. */
 export interface Letter {
 	subject: string
-	/** What mail programs show beside the subject. */
+	/** Text beside the subject in mail programs. */
 	preview: string
 	title: string
 	paragraphs: string[]
@@ -13,14 +13,17 @@ export interface Letter {
 	quotes?: { from: string; text: string }[]
 	/** `path` is one of our own. */
 	button?: { label: string; path: string }
-	/** What else can be done in one press, below the button. */
+	/** Further actions of one press, below the button. */
 	links?: { label: string; path: string }[]
 	after?: string[]
 	/** The reason for this mail, printed at its end. */
 	why: string
 }
 
-/** What a letter may mention besides its own values. `day` writes an ISO day in full, `month` a month in full, `moment` a time of Luxembourg with its day, `money` an amount of cents. */
+/**
+ * Values and formats for any letter. `day` writes an ISO day in full, `month` a month in full, `moment` a time of Luxembourg with its day, `money` an amount of
+ * cents.
+ */
 export interface Surroundings {
 	site_name: string
 	money: (cents: number) => string
@@ -38,10 +41,10 @@ export type ModerationLetters = Pick<
 >
 export type CommonLetters = Omit<Letters, keyof ModerationLetters>
 
-/** What the layout itself says. */
+/** Texts of the layout. */
 export interface LayoutTexts {
 	button_fallback: string
-	/** What mails that can be answered begin with, so that it is known where an answer ends. */
+	/** The beginning of mails that can be answered: it marks where an answer ends. */
 	reply_above: string
 	contact: string
 	/** How the language writes a colon. */
@@ -72,7 +75,7 @@ export const bookedMonths = (
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /**
- * A name as a mail may call a person whose address nobody has confirmed: letters alone. Whoever writes something else into the field, such as an
- * address, would have us send it to a stranger in our name.
+ * A name as a mail may call a person whose address nobody has confirmed: letters alone. Anybody who enters something else, such as an address, would have us
+ * send it to a stranger in our name.
  */
 export const plainName = (name: string | null): string => (name !== null && /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : '')

@@ -104,7 +104,7 @@ test('mails about one enquiry have one root in mail programs, those about none h
 	expect(threads.filter(([isAbout]) => isAbout)).not.toHaveLength(0)
 	for (const [isAbout, inReplyTo, references] of threads)
 		expect([isAbout, inReplyTo, references]).toEqual(isAbout ? [true, root, root] : [false, undefined, undefined])
-	// Only what can be answered says where answers belong.
+	// Only answerable mails say where answers belong.
 	expect(server.delivered.filter(({ text }) => text?.includes('reply above')).every(({ subject }) => subject?.includes('Hall'))).toBe(true)
 	expect(server.delivered.some(({ text }) => text?.includes('reply above'))).toBe(true)
 })

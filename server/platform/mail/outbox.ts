@@ -8,7 +8,7 @@ import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { listMails } from './queries.ts'
 import { canReply, renderMail } from './render.ts'
 
-/** A mail as the outbox shows it; without a text where what it said is forgotten. Times are ISO in UTC. */
+/** A mail as the outbox shows it; without a text where its values are forgotten. Times are ISO in UTC. */
 export interface ShownMail {
 	id: number
 	kind: string

@@ -25,17 +25,17 @@ export async function withdrawMail(db: Kysely<DB>, kind: MailKind, enquiry_id: n
 	return numDeletedRows > 0n
 }
 
-/** Removes what was written about enquiries, sent or not. */
+/** Removes the mails about enquiries, sent or not. */
 export async function deleteMailsOfEnquiries(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
 	await db.deleteFrom('mails').where('enquiry_id', 'in', ids).execute()
 }
 
-/** Removes what was written to an address, sent or not. */
+/** Removes the mails to an address, sent or not. */
 export async function deleteMailsTo(db: Kysely<DB>, email: string): Promise<void> {
 	await db.deleteFrom('mails').where('recipient', '=', email).execute()
 }
 
-/** Sent: what it said, links with their tokens included, is forgotten. */
+/** Sent: its values, links with their tokens included, are forgotten. */
 export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
 	await db
 		.updateTable('mails')
@@ -49,7 +49,7 @@ const withKey = ['verify', 'reset', 'enquiry_confirm', 'brief_confirm', 'convers
 /** Mails that have such a link among other things: they are kept, and sent again, without it. */
 const besideKey = ['enquiry_copy', 'reply_held', 'reply_problem', 'enquiry_answer', 'offer_made', 'offer_withdrawn', 'offer_accepted']
 
-/** Refused for good, in the words of the other server. What it said stays for as long as the mail does, so that an operator can send it again. */
+/** Refused for good, in the words of the other server. Its values stay for as long as the mail does, so that an operator can send it again. */
 export async function markRefused(db: Kysely<DB>, id: number, refusal: string): Promise<void> {
 	await db
 		.updateTable('mails')
@@ -70,13 +70,13 @@ export async function markRefused(db: Kysely<DB>, id: number, refusal: string): 
 		.execute()
 }
 
-/** An operator has stopped or taken up again what sends it; one that is sent or refused meanwhile stays so. */
+/** An operator has stopped or taken up again its job; a mail that is sent or refused meanwhile stays so. */
 export async function markStopped(db: Kysely<DB>, id: number, isStopped: boolean): Promise<void> {
 	const [from, to] = isStopped ? (['waiting', 'stopped'] as const) : (['stopped', 'waiting'] as const)
 	await db.updateTable('mails').set({ state: to }).where('id', '=', id).where('state', '=', from).execute()
 }
 
-/** Whether a mail can be sent again: what it says is known, or a new link can be made for its account. */
+/** Whether a mail can be sent again: its values are known, or a new link can be made for its account. */
 export function canResend({
 	kind,
 	state,
@@ -93,7 +93,7 @@ export async function noteFailure(db: Kysely<DB>, id: number, refusal: string): 
 	await db.updateTable('mails').set({ refusal }).where('id', '=', id).execute()
 }
 
-/** The newest mails first; `to` keeps to one address, `state` to what became of them. */
+/** The newest mails first; `to` keeps to one address, `state` to one state. */
 export function listMails(
 	db: Kysely<DB>,
 	{ to, state, limit }: { to?: string | undefined; state?: OutboxMail['state'] | undefined; limit: number },
@@ -108,7 +108,7 @@ export function listMails(
 		.execute()
 }
 
-/** A mail as operators see it: without what it says. */
+/** A mail as operators see it: without its text. */
 export const asOutboxMail = (mail: Selectable<Mails>): OutboxMail => ({
 	id: mail.id,
 	kind: mail.kind,

@@ -30,7 +30,7 @@ test('an address gets few mails that strangers cause, over all kinds; what its h
 	const answers = []
 	for (let count = 0; count < 2; count += 1) answers.push(await share(), await write())
 	answers.push(await share())
-	// Counts, and is sent whatever strangers do.
+	// Counts, and is sent despite strangers.
 	expect(await product.call('requestPasswordReset', { email })).toMatchObject({ http: 200 })
 	answers.push(await share(), await write())
 	expect(await product.call('requestPasswordReset', { email })).toMatchObject({ http: 200 })
@@ -54,12 +54,12 @@ test('an address gets few mails that strangers cause, over all kinds; what its h
 		[overBudget, overBudget].map((refusal) => ({ refusal, values: {} })),
 	)
 	expect(server.delivered).toHaveLength(hour + 1)
-	// What follows from the own account is no stranger's.
+	// A mail of the own account is no stranger's.
 	await ask(product, holder, (await supplierWithHall(product)).property_id)
 	await sendAll(product, server.url)
 	expect((await mailsTo(product, email)).at(-1)).toMatchObject({ kind: 'enquiry_copy', state: 'sent' })
 
-	// An hour later there is room again, until the day is full; what was refused has not counted.
+	// An hour later there is room again, until the day is full; refused mails have not counted.
 	const anHourLater = async () => {
 		await sql`update mails set created_at = created_at - interval '61 minutes'`.execute(product.db)
 		await share()

@@ -4,7 +4,7 @@ import type { MailKind } from './send-later.ts'
 
 // Decision 122: One address gets few mails that strangers can cause.
 
-/** Mails that reach whatever address somebody types. Over the budget of the address they are not sent. */
+/** Mails that reach any address that somebody types. Over the budget of the address they are not sent. */
 const typed: readonly MailKind[] = ['verify', 'enquiry_confirm', 'brief_confirm', 'plan_link', 'plan_shared', 'report_received']
 /** Mails that strangers can cause to an address that is known already: they count, and separate limits bound them. */
 const asked: readonly MailKind[] = ['reset', 'conversation_link', 'plan_kept']

@@ -8,7 +8,7 @@ import type { MailKind } from './send-later.ts'
 
 type Keyed = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
 
-/** Mails that remind an account of something it may do. Nothing is lost to whoever does not want them. */
+/** Mails that remind an account of something it may do. An account without them loses nothing. */
 export const reminders = ['enquiry_reminder', 'listing_expiring', 'calendar_question'] as const satisfies readonly MailKind[]
 export type Reminder = (typeof reminders)[number]
 

@@ -315,7 +315,7 @@ test.each([
 	expect.hasAssertions()
 })
 
-/** Enquiries whose mail does not repeat what was written. */
+/** Mails of enquiries that do not repeat the message. */
 const withoutQuote: readonly string[] = ['enquiry_confirm', 'enquiry_withdrawn', 'enquiry_more_time', 'enquiry_expired']
 
 test.each([
@@ -355,7 +355,7 @@ test('what a stranger types stands in no mail to an address that nobody has conf
 			renderMail(config, 'plan_shared', lang, { title: bait, owner: 'https://evil.example', path: '/plan/1#x' }),
 		]
 		for (const { subject, text, html } of written) expect(`${subject}${text}${html}`).not.toContain('evil.example')
-		// An account says who shares what: its address is confirmed.
+		// The sharing account is named: its address is confirmed.
 		expect(renderMail(config, 'plan_shared', lang, { title: 'Wedding', owner: 'Léa', path: '/plan/1#x' }).subject).toMatch(/Léa.*Wedding/)
 		expect(renderMail(config, 'verify', lang, { first_name: 'Anne-Marie', path: '/verify/x' }).text).toContain('Anne-Marie')
 	}

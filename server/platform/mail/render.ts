@@ -13,7 +13,7 @@ export interface RenderedMail {
 	html: string
 }
 
-/** What ends with a time, as its language writes one. */
+/** A text ending with a time, in its language. */
 const timeAs: Record<Language, (text: string) => string> = {
 	en: (text) => text,
 	fr: (text) => text.replace(/:(?=\d\d$)/, '\u00A0h\u00A0'),

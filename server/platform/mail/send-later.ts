@@ -9,8 +9,8 @@ import { isUnwanted } from './reminders.ts'
 // Decision 013: Mail and jobs in the database.
 
 /**
- * What each kind of mail says depends on these values. Links are paths of our own; the mail puts the public address before them. `plan_path` leads to the
- * plan of the enquiry, where its reader can open it (decision 106).
+ * The values that each kind of mail needs. Links are paths of our own; the mail puts the public address before them. `plan_path` leads to the plan of the
+ * enquiry, where its reader can open it (decision 106).
  */
 export interface MailValues {
 	/** `path` /verify/{token} */
@@ -57,11 +57,11 @@ export interface MailValues {
 	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */
 	enquiry_confirm: { property_name: string | null; path: string; message: string }
 	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string; path?: string }
-	/** What its planner has written since, to the supplier or the operator. */
+	/** A later message of its planner, to the supplier or the operator. */
 	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
 	/** To a planner whom several suppliers of a plan have answered on one day; each `path` leads to a conversation. */
 	plan_answers: { title: string; answers: { from: string; message: string; path: string }[]; plan_path?: string | undefined }
-	/** To a side that answered by e-mail: what could not be taken; with `files` all but these arrived. `path` leads to the conversation. */
+	/** To a side that answered by e-mail: its problem; with `files` all but `names` arrived. `path` leads to the conversation. */
 	reply_problem: {
 		property_name: string | null
 		problem: 'closed' | 'empty' | 'too_long' | 'too_many' | 'files' | 'unreadable'
@@ -88,7 +88,7 @@ export interface MailValues {
 	offer_declined: Offered & { reason: string | null; path: string }
 	/** A new link for a visitor. `path` has its key. */
 	conversation_link: { property_name: string | null; path: string }
-	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
+	/** The recipient cannot take the enquiry on. `message` is their text with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
 	/** To a visitor who asks several suppliers of a plan: one link for all of them. `path` /confirm-enquiry/{token} */
 	brief_confirm: { title: string; names: string[]; message: string; path: string; plan_path?: string | undefined }
@@ -136,11 +136,11 @@ export interface MailValues {
 	premium_lapsed: { property_name: string; is_unpaid: boolean }
 	/** The terms or the pricing policy change from a day on; `note` says how, in the reader’s language. */
 	terms_changing: { is_pricing: boolean; valid_from: string; note: string; path: string }
-	/** The receipt of a report. What was reported with it stays out: the address may belong to another person. */
+	/** The receipt of a report. The reported text stays out: the address may belong to another person. */
 	report_received: { number: number; title: string; reason: ReportReason }
 	/** To the reporter. `facts` say why an item stays; null when it was restricted. Mails of earlier versions have no `item_kind`. */
 	report_decided: { number: number; title: string; item_kind?: ItemKind; measure: Measure; facts: string | null }
-	/** To the owner of what was restricted. `path` opens it without logging in. */
+	/** To the owner of the restricted item. `path` opens it without logging in. */
 	statement_of_reasons: {
 		measure: Measure | 'held'
 		item_kind: ItemKind | 'account'

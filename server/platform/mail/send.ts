@@ -14,7 +14,7 @@ import { canReply, renderMail } from './render.ts'
 /** Sends the mail of this id, unless that was done before. Throws when it has to be tried again. */
 export type SendMail = (id: number) => Promise<void>
 
-/** What nodemailer tells of a failure. */
+/** The error of nodemailer. */
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 const timeout = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
@@ -104,14 +104,14 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 			}
 			log.warn(told, 'mail delayed')
 			await noteFailure(db, id, words)
-			// The queue keeps what is thrown: nothing of the mail may be in it.
+			// The queue keeps the error: nothing of the mail may be in it.
 			throw new Error(`mail ${id}: ${failure.code ?? failure.name}`)
 		}
 		await insist(() => markSent(db, id))
 	}
 }
 
-/** Does what must not fail, again and again while the mail is still ours: a database that was away for a moment is no reason to send it twice. */
+/** Repeats work that must not fail while the mail is still ours: a database that was away for a moment is no reason to send it twice. */
 async function insist(work: () => Promise<void>): Promise<void> {
 	const end = Date.now() + insistence
 	for (;;)

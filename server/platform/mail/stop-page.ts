@@ -21,7 +21,7 @@ export function serveStopPage(app: FastifyInstance, { config, db }: { config: Co
 	const path = '/stop-mails/:token'
 
 	app.register(async (scope) => {
-		// RFC 8058 sends `List-Unsubscribe=One-Click` and the button nothing: whatever is sent as a body is not read.
+		// RFC 8058 sends `List-Unsubscribe=One-Click` and the button nothing: no body is read.
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null))
 		scope.addHook('onRequest', scope.limitPages)

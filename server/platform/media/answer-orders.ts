@@ -12,7 +12,7 @@ export class Refused extends Error {
 	}
 }
 
-/** What a process of `PictureWorkers` does all its life: it carries out one order after the other. */
+/** A process of `PictureWorkers` carries out one order after the other, all its life. */
 export function answerOrders<Order>(work: (order: Order) => Promise<MadePicture | null>): void {
 	// Where the product itself was started with less priority, only root may raise the priority of its processes.
 	const priority = Number(process.argv[2])

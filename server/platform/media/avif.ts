@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * Writes the forms of pictures once more as AVIF, which is smaller and takes longer than anybody would wait for. Rows say what is missing,
- * so that a restart loses nothing; one process of all does it, while visitors ask for nothing. Returns how to stop.
+ * Writes the forms of pictures once more as AVIF, which is smaller and takes longer than anybody would wait for. Rows name missing forms, so that a restart
+ * loses nothing; one process of all does it, while visitors ask for nothing. Returns how to stop.
  */
 export function startAvif(db: Kysely<DB>, storage: Storage, quiet: QuietTimes, onError: (error: Error) => void): () => Promise<void> {
 	const workers = new PictureWorkers(1, priority)

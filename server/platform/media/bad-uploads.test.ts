@@ -57,7 +57,7 @@ test('what only looks bad is written anew, and its tail is gone', async () => {
 		const call = good.as === 'sample' ? 'uploadSamples' : 'uploadPictures'
 		expect([good.what, (await sendFiles(product, call, { draft_id }, toFiles(good, small), owner.token)).http]).toEqual([good.what, 200])
 	}
-	// What was received is taken away a moment after the answer.
+	// Received files are removed a moment after the answer.
 	await expect.poll(() => readdir(product.storage.staging)).toEqual([])
 	for (const name of await lying(product)) {
 		const content = await readFile(join(uploadsFolder(product.config), 'm', name))
@@ -120,7 +120,7 @@ test('044 the 16th picture and the 11th recording are refused, also when two com
 	expect(both.map(({ http }) => http).toSorted()).toEqual([200, 422])
 	expect(both.find(({ http }) => http === 422)?.fields).toEqual({ venue_image: 'At most 15.' })
 	await expect.poll(async () => (await lying(product)).length).toBe(15)
-	// What the form has let go of makes room.
+	// Files that the form dropped make room.
 	const kept = await product.db.selectFrom('draft_files').select('file').limit(10).execute()
 	await product.db
 		.updateTable('listing_drafts')

@@ -13,7 +13,7 @@ type Bucket = Required<Pick<Config, 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' 
 		longestSilence?: number
 	}
 
-/** The storage in a bucket that speaks S3. Whatever is wrong with it is `unavailable`. */
+/** The storage in a bucket that speaks S3. Any error of it is `unavailable`. */
 export async function openBucket({
 	S3_ENDPOINT,
 	S3_BUCKET: Bucket,
@@ -92,7 +92,7 @@ export async function openBucket({
 	}
 }
 
-/** The answer, or `unavailable` with what the storage said. */
+/** The answer, or `unavailable` with the storage's error. */
 const told = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
 	asked.catch((error: unknown) => {
 		throw Object.assign(new Failure('unavailable'), { cause: error })

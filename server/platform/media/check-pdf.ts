@@ -33,7 +33,7 @@ const active = new Set([
 	'Sound',
 	'OnInstantiate',
 ])
-/** Keys that say what a dictionary is. */
+/** Keys that name a dictionary's kind. */
 const kindKeys = new Set(['S', 'Type', 'Subtype'])
 /** Actions that stay within the document: they may also happen by themselves. */
 const inner = new Set(['GoTo', 'GoToDp', 'GoTo3DView', 'Named', 'Hide', 'SetOCGState', 'Trans', 'ResetForm'])
@@ -52,7 +52,7 @@ const mostInflated = 64 * 1024 * 1024
 const mostInflatedOfOne = 32 * 1024 * 1024
 const mostObjectsOfStream = 100_000
 
-/** What other objects use an object for. `actions` is a dictionary of actions, `files` one of the forms of an embedded file. */
+/** The use of an object by others. `actions` is a dictionary of actions, `files` one of the forms of an embedded file. */
 type Role = 'action' | 'actions' | 'files' | 'file'
 
 /**
@@ -253,7 +253,7 @@ function allow(action: Dict, kinds: ReadonlySet<string>): void {
 	for (const kind of action.all('S')) if (!isName(kind) || !kinds.has(kind.slice(1))) throw new Refused('not_a_document')
 }
 
-/** A place in the document. Browsers name such places after the headings of a page, whatever these are called. */
+/** A place in the document. Browsers name such places after any headings of a page. */
 const isDestination = (value: Value | undefined) => Array.isArray(value) && (value[0] instanceof Ref || typeof value[0] === 'number')
 
 /** How a stream is compressed: null for not at all, undefined for another way than Flate without prediction. */

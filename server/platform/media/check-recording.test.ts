@@ -38,7 +38,7 @@ interface Made {
 	more?: Buffer
 }
 
-/** An MP4 or MOV whose boxes say what its tracks are; nothing is in them. */
+/** An MP4 or MOV whose boxes describe its tracks; nothing is in them. */
 function mp4({ brand = 'isom', video = 'avc1', audio = 'mp4a', length = 4000, fragments = null, more = zeros(0) }: Made): Buffer {
 	const entry = (kind: string, isVideo: boolean) =>
 		isVideo
@@ -87,7 +87,7 @@ const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 const element = (id: string, content: Buffer, isUnknown = false) =>
 	Buffer.concat([bytes(id), isUnknown ? bytes('01 ff ff ff ff ff ff ff') : u32(0x1000_0000 + content.length), content])
 
-/** What a telephone of Apple writes besides: times of its position as a track, and its model by keys, in boxes of QuickTime. */
+/** The additions of a telephone of Apple: times of its position as a track, and its model by keys, in boxes of QuickTime. */
 const apple = Buffer.concat([
 	box(
 		'trak',

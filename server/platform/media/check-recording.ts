@@ -11,13 +11,13 @@ import { beginsMp3, isWhole, measureMp3 } from './whole-file.ts'
 
 type ContentType = StoredSample['content_type']
 
-/** What a recording is, or why it is refused; `bound` is in megabytes. */
+/** A recording's facts, or why it is refused; `bound` is in megabytes. */
 export type RecordingAnswer =
 	| { type: ContentType; duration: number }
 	| { fault: 'not_a_sample' | 'broken_file' | 'no_length' }
 	| { fault: 'file_too_large'; bound: number }
 
-/** As file-type calls the families of containers. Their brands name cameras and programs: the tracks decide what can be played. */
+/** Families of containers, by file-type's names. Their brands name cameras and programs: the tracks decide if it can be played. */
 const types: Partial<Record<string, ContentType>> = {
 	'audio/mpeg': 'audio/mpeg',
 	'video/mp4': 'video/mp4',

@@ -15,11 +15,11 @@ import type { Storage } from './storage.ts'
 /** The priority of processes that requests wait for; see `PictureWorkers`. */
 const priority = 5
 
-/** What becomes of files, with its own processes for pictures: `close` ends them. */
+/** Stores files, with its own processes for pictures: `close` ends them. */
 export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): Media & { close(): void } {
 	const workers = new PictureWorkers(Math.min(2, availableParallelism()), priority)
 
-	/** All or none: what is stored already goes again when another one is refused. */
+	/** All or none: stored files go again when another one is refused. */
 	async function storeAll<Sent, Stored extends { file: string }>(sent: readonly Sent[], store: (one: Sent) => Promise<Stored>) {
 		const settled = await Promise.allSettled(sent.map(store))
 		const stored = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

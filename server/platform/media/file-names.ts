@@ -3,10 +3,10 @@ import { smallWidth, widthsUpTo } from './picture-widths.ts'
 
 const longestName = 120
 
-/** What the names of all renditions of a new file begin with: m/ and 128 random bits, which cannot be guessed. */
+/** The beginning of all rendition names of a new file: m/ and 128 random bits, which cannot be guessed. */
 export const newBaseKey = (): string => `m/${randomBytes(16).toString('hex')}`
 
-/** What the names of the renditions of this file begin with; null for a file that was not stored by us, such as a sample picture. */
+/** The beginning of the rendition names of this file; null for a file that was not stored by us, such as a sample picture. */
 export const baseKeyOf = (file: string): string | null => /^m\/[0-9a-f]{32}(?=[-.])/.exec(file)?.[0] ?? null
 
 /** The names of the largest and of the small rendition of a picture that is stored in these widths, in pixels, ascending. */
@@ -29,7 +29,7 @@ export function renditionsOf(file: string): string[] {
 	return widthsUpTo(Number(width)).flatMap((each) => [`${baseKey}-${each}.webp`, `${baseKey}-${each}.avif`])
 }
 
-/** What a file was called, as it may be shown: one line without what is invisible or turns the direction, and no folders. */
+/** A file's name, as it may be shown: one line without signs that are invisible or turn the direction, and no folders. */
 export function readableName(sent: string | undefined): string {
 	const [last = ''] = (sent ?? '').split(/[/\\]/).slice(-1)
 	const name = last

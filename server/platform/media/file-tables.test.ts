@@ -28,7 +28,7 @@ interface Files {
 interface Case {
 	/** Adds a row that names these files: of this account, and public where rows of the table can be. */
 	add: (product: Product, account: TestAccount, files: Files) => Promise<unknown>
-	/** Hides what makes the file public; without it no row of the table does. */
+	/** Hides the item that makes the file public; without `hide` no row does. */
 	hide?: (product: Product) => Promise<unknown>
 	/** Whether the export of the account contains the file, and whether its row is deleted with the account's. */
 	isExported: boolean

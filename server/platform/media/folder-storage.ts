@@ -81,7 +81,7 @@ export async function openFolder(root: string): Promise<Storage> {
 	}
 }
 
-/** Opened at once: what is found can be read to its end even if it is removed meanwhile. */
+/** Opened at once: a found file can be read to its end even if it is removed meanwhile. */
 async function findFile(path: string): Promise<FoundFile | null> {
 	const handle = await open(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)))
 	if (!handle) return null
@@ -103,7 +103,7 @@ async function findFile(path: string): Promise<FoundFile | null> {
 	return null
 }
 
-/** Has the disk keep a file, or the names in a folder, whatever happens next. */
+/** Has the disk keep a file, or the names in a folder, even in a crash. */
 async function sync(path: string) {
 	const handle = await open(path)
 	try {

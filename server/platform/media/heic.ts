@@ -17,7 +17,7 @@ interface Decoded {
 	channels: { data: Uint8Array; width: number; height: number; stride: number }[]
 }
 
-/** What we use of libheif's own functions. */
+/** The functions of libheif that we use. */
 interface LibHeif {
 	heif_context_alloc(): object
 	heif_context_read_from_memory(context: object, bytes: Uint8Array): { code: unknown }
@@ -35,7 +35,7 @@ let loaded: LibHeif | undefined
 /** Two megabytes of code: only for the process that has such a picture. */
 const load = () => (loaded ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as LibHeif)
 
-/** The main picture of a HEIC file, turned and mirrored as the file says. Throws what is no such file. */
+/** The main picture of a HEIC file, turned and mirrored as the file says. Throws for any other file. */
 export async function openHeic(path: string, { icc, hasAlpha }: { icc?: Buffer; hasAlpha: boolean }): Promise<Sharp> {
 	const { data, width, height } = await decode(await readFile(path))
 	const picture = sharp(data, { raw: { width, height, channels: 4 } })

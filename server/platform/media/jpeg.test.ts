@@ -15,7 +15,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true })
 })
 
-/** What the process of pictures makes of a file: null, or why it refuses it. */
+/** The answer of the picture process for a file: null, or why it refuses it. */
 async function refusal(content: Buffer): Promise<string | null> {
 	const path = join(folder, 'sent')
 	await writeFile(path, content)

@@ -1,16 +1,16 @@
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda }
 /** SOF0, SOF1 and SOF9: frames of a single pass. */
 const sequential = new Set([0xc0, 0xc1, 0xc9])
-/** What the header of a scan of such a frame says: all coefficients, at full precision. */
+/** The header bytes of a scan of such a frame: all coefficients, at full precision. */
 const wholeScan = Buffer.from([0, 63, 0])
 /** Segments and scans; the largest honest pictures have some hundreds. */
 const mostParts = 10_000
 const end = Buffer.from([0xff, marker.end])
 
 /**
- * A JPEG as its decoder expects it, where cameras and programs differ from the standard in what no viewer minds: the parameters of a scan
- * (Samsung), the revision of JFIF, bytes between two segments, and a missing mark of the end. What follows the mark of the end is left out.
- * No pixel is mended: where data are missing, the decoder still finds them missing. Null when the bytes are no JPEG or end within a header.
+ * A JPEG as its decoder expects it, where cameras and programs differ from the standard in ways no viewer minds: the parameters of a scan (Samsung), the
+ * revision of JFIF, bytes between two segments, and a missing mark of the end. Bytes after the mark of the end are left out. No pixel is mended: where data are
+ * missing, the decoder still finds them missing. Null when the bytes are no JPEG or end within a header.
  */
 export function normaliseJpeg(bytes: Buffer): Buffer | null {
 	if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xff00 + marker.start) return null

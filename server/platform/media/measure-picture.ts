@@ -3,13 +3,13 @@ import type { PictureAdvice } from '#contract/values/picture-advice.ts'
 
 // Decision 072: Focal points and advice on pictures.
 
-/** What a crop shall keep in view, and what its owner may want to know. */
+/** The point that a crop shall keep in view, and advice for the owner. */
 export interface PictureMeasures {
 	focal: string
 	advice: PictureAdvice[]
 }
 
-/** Sharpness and light are measured at this size, at which cards show a picture on a phone: what is not seen there needs no advice. */
+/** Sharpness and light are measured at this size, at which cards show a picture on a phone: a fault not seen there needs no advice. */
 const measured = 640
 /** Narrower pictures are blurred in the large view of a listing. */
 const leastWidth = 1200

@@ -34,7 +34,7 @@ async function upload(product: Product) {
 	return { owner, draft_id, image }
 }
 
-/** What publishing does with the rows. */
+/** Changes rows as publishing does. */
 async function publish({ db }: Product, listing_id: number) {
 	const row = await db.deleteFrom('draft_files').returningAll().executeTakeFirstOrThrow()
 	await db

@@ -38,7 +38,7 @@ export interface Media {
 	storeSamples(files: readonly ReceivedFile[]): Promise<StoredSample[]>
 	/** Checks each document by its bytes and stores it. Throws as above. */
 	storeDocuments(files: readonly ReceivedFile[]): Promise<StoredDocument[]>
-	/** Removes every form of those of these files that no row names; what is not there is no error. */
+	/** Removes every form of those of these files that no row names; a missing file is no error. */
 	remove(files: readonly string[]): Promise<void>
 	/** The address of a file that is not public, good for some hours. */
 	privateAddress(file: string): string

@@ -141,7 +141,7 @@ export class PdfReader {
 		return token === '[' ? this.#items(']', depth + 1) : token
 	}
 
-	/** The bytes of a stream, whose keyword was the last token. What its length says is not believed. */
+	/** The bytes of a stream, whose keyword was the last token. Its stated length is not believed. */
 	stream(): Buffer {
 		if (this.#bytes[this.at] === 13) this.at += 1
 		if (this.#bytes[this.at] === 10) this.at += 1
@@ -221,8 +221,8 @@ export class PdfReader {
 	}
 
 	/**
-	 * Goes on behind a string, a comment or a stream. No object may begin within it: readers find objects by their offsets, and would read
-	 * there what is text here.
+	 * Goes on behind a string, a comment or a stream. No object may begin within it: readers find objects by their offsets, and would read one where this text
+	 * is.
 	 */
 	#pass(from: number, end: number): void {
 		if (this.#head !== -1 && this.#head < from) this.#head = findHead(this.#bytes, from)

@@ -1,4 +1,4 @@
-// Decodes pictures that strangers have sent and re-encodes them, in a separate process: what a hostile picture breaks is not the server.
+// Decodes pictures of strangers and re-encodes them, in a separate process: a hostile picture breaks that, and not the server.
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { answerOrders, Refused } from './answer-orders.ts'
@@ -7,7 +7,7 @@ import { normaliseJpeg } from './jpeg.ts'
 import type { PictureOrder } from './picture-workers.ts'
 import { writeRenditions } from './write-renditions.ts'
 
-// Whatever else libvips can read has no business here.
+// No other format of libvips has any business here.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
 
@@ -23,7 +23,7 @@ const read = (source: Source) => sharp(source, { limitInputPixels: mostPixels, f
 type Source = string | Buffer
 const sourceOf = async (path: string): Promise<Source> => normaliseJpeg(await readFile(path)) ?? path
 
-/** A picture as it is to be seen, whatever it was sent as. */
+/** A picture as it is to be seen, in any sent format. */
 async function open(path: string): Promise<Sharp> {
 	const source = await sourceOf(path)
 	const { width, height, compression, icc, hasAlpha } = await read(source).metadata()

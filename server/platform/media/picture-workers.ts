@@ -9,7 +9,7 @@ export type PictureOrder =
 	| { kind: 'webp'; path: string; small: string | null; target: string }
 	| { kind: 'avif'; path: string; width: number; target: string }
 
-/** What is known of a picture once it is encoded. */
+/** The facts of an encoded picture. */
 export interface MadePicture extends PictureMeasures {
 	width: number
 	height: number
@@ -63,7 +63,7 @@ export class PictureWorkers<Order extends object = PictureOrder> {
 		})
 	}
 
-	/** Ends the processes; what they were at is `unavailable`. */
+	/** Ends the processes; their orders are `unavailable`. */
 	close(): void {
 		this.#isClosed = true
 		for (const { reject } of this.#waiting.splice(0)) reject(new Failure('unavailable'))

@@ -59,7 +59,7 @@ export async function storePicture({ large, small }: SentPicture, workers: Pictu
 	return { ...made, ...filesOf(baseKey, made.widths), has_avif: false, name: large.name, bytes: large.bytes }
 }
 
-/** What a worker has made of a picture. Throws where it has made nothing. */
+/** The picture of a worker. Throws where it has made none. */
 export function madeOf(answer: PictureAnswer): MadePicture {
 	if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
 	if ('refused' in answer) throw new Error(`a picture cannot be made: ${answer.refused}`)

@@ -14,7 +14,7 @@ import type { ReceivedFile } from './received-file.ts'
 
 // Decision 014: Uploaded files.
 
-/** What a multipart body with files held. */
+/** Fields and files of a multipart body. */
 export interface ReceivedBody {
 	fields: [string, string][]
 	files: ReceivedFile[]
@@ -86,14 +86,14 @@ export async function receiveFiles(
 		}
 	} catch (error) {
 		stopReading(request)
-		// What the parser says of a body that is no multipart, or ends too early.
+		// The parser's error for a body that is no multipart, or ends too early.
 		if (error instanceof Error && error.constructor === Error && !('code' in error)) fail('invalid_input')
 		throw error
 	}
 	return { fields, files: kept }
 }
 
-/** The most bytes that a file of this field may have; undefined where that depends on what it is. */
+/** The most bytes that a file of this field may have; undefined where that depends on its type. */
 function largestOf(field: string): number | undefined {
 	if (field.endsWith('_video')) return undefined
 	if (field === 'bank_file') return maxBankFileBytes
@@ -105,13 +105,13 @@ const headBytes = 12
 /** JPEG, PNG, WebP, and the family of AVIF and HEIC. */
 const looksLikePicture = (head: Buffer): boolean => /^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(head.toString('latin1'))
 
-/** MP4 has its type at the fourth byte, WebM begins with EBML; whatever else comes is no longer than audio may be. */
+/** MP4 has its type at the fourth byte, WebM begins with EBML; any other file is no longer than audio may be. */
 const looksLikeVideo = (head: Buffer): boolean => head.readUInt8(0) === 0 || head.toString('hex', 0, 4) === '1a45dfa3'
 
 /** Waits until a file is closed. A failed `pipeline` does not: the file could appear only after it was removed. */
 const closed = (file: WriteStream) => file.closed || new Promise<void>((resolve) => file.once('close', resolve))
 
-/** Removes what was received and not stored. */
+/** Removes received, unstored files. */
 export async function dropReceived(files: readonly ReceivedFile[]): Promise<void> {
 	for (const { path } of files) await rm(path, { force: true })
 }

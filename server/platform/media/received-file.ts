@@ -2,7 +2,7 @@
 export interface ReceivedFile {
 	/** The field that carried it, without `[]`. */
 	field: string
-	/** What it was called where it comes from: shown, never used as a path. */
+	/** Its name at its source: shown, never used as a path. */
 	name: string
 	path: string
 	bytes: number

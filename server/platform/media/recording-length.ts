@@ -1,4 +1,4 @@
-// What a WebM is, and the length of recordings whose header does not say it. Reads synchronously, in the thread of the reader.
+// A WebM's tracks, and the length of recordings whose header lacks it. Reads synchronously, in the thread of the reader.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { readSize } from './whole-file.ts'
 
@@ -51,7 +51,7 @@ const mostTracks = 100
 interface Webm {
 	/** 1 is a picture, 2 a sound. */
 	tracks: { kind: number; codec: string }[]
-	/** In seconds: what the header says, undefined where it says nothing, and up to the end of the last block, 0 without one. */
+	/** In seconds: the header's length, undefined without one, and the length up to the end of the last block, 0 without one. */
 	said: number | undefined
 	measured: number
 }

@@ -40,7 +40,7 @@ test('what an MP4 says of its making is emptied, in every box that may have it; 
 				'',
 			),
 			told('uuid', 'x'.repeat(150_000)),
-			// A box of sound is no container, whatever its bytes look like.
+			// A box of sound is no container, even if it looks like one.
 			box('mdat', box('udta', 'sound')),
 			told('udta', ''),
 		)

@@ -8,8 +8,7 @@ const descriptions = new Set(['udta', 'meta', 'uuid'])
 const containers = new Set(['moov', 'trak'])
 
 /**
- * Empties what a recording says of its making, in place: no byte moves, so that its index stays right. A WebM is left as it is, for
- * recorders write no place into it.
+ * Empties the metadata of a recording, in place: no byte moves, so that its index stays right. A WebM is left as it is, for recorders write no place into it.
  */
 export async function clearMetadata(path: string, type: StoredSample['content_type']): Promise<void> {
 	if (type === 'video/webm') return

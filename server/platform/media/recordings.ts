@@ -13,7 +13,7 @@ const program = join(import.meta.dirname, 'recording-reader.ts')
 const extensions: Record<StoredSample['content_type'], string> = { 'audio/mpeg': 'mp3', 'video/mp4': 'mp4', 'video/webm': 'webm' }
 
 /**
- * Checks a recording by its content, in a separate thread, and stores it without what it says of its making, otherwise as it is.
+ * Checks a recording by its content, in a separate thread, and stores it without its metadata, otherwise as it is.
  * Throws `invalid_input` by the field and name of the file.
  */
 export async function storeSample(file: ReceivedFile, storage: Storage): Promise<StoredSample> {

@@ -6,5 +6,5 @@ export function findPdf(bytes: Uint8Array): number {
 	return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, mostBefore + 5)).indexOf('%PDF-')
 }
 
-/** Whether these bytes are those of a PDF, whatever their file name or media type says. Its first 1,029 bytes are enough. */
+/** Whether these bytes are those of a PDF, without regard to name and media type. Its first 1,029 bytes are enough. */
 export const sniffsPdf = (bytes: Uint8Array): boolean => findPdf(bytes) !== -1

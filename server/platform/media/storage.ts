@@ -16,7 +16,7 @@ export interface FoundFile {
 export interface Storage {
 	/** The folder for files that are not stored yet, on this machine. */
 	readonly staging: string
-	/** Stores files of the staging folder, which may be gone from there afterwards. Durable once the promise is kept; what fails may leave some of them. */
+	/** Stores files of the staging folder, which may be gone from there afterwards. Durable once the promise is kept; a failure may leave some of them. */
 	put(files: readonly { name: string; path: string }[]): Promise<void>
 	/** Null when there is none of that name. */
 	find(name: string): Promise<FoundFile | null>

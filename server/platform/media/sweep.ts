@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts'
 /** Milliseconds after which an unreferenced file is deleted. */
 const orphanedAfter = 24 * 3_600_000
 
-/** Removes stored files that no row names, and what was left in the staging folder, a day after they came. Answers how many are gone. */
+/** Removes stored files that no row names, and files left in the staging folder, a day after they came. Answers how many are gone. */
 export async function sweepFiles(db: Kysely<DB>, storage: Storage, stop?: AbortSignal): Promise<number> {
 	const before = Date.now() - orphanedAfter
 	let gone = await sweepStaging(storage.staging, before)

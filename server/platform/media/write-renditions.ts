@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Writes a picture in every width as WebP, as `<target>-<width>.webp`, computes what is shown until they have arrived, and measures it. `check` may refuse it
- * by its size, before anything is written. `measure` finds its focal point and the advice to its owner.
+ * Writes a picture in every width as WebP, as `<target>-<width>.webp`, computes previews until they arrive, and measures it. `check` may refuse it by its size,
+ * before anything is written. `measure` finds its focal point and the advice to its owner.
  */
 export async function writeRenditions(
 	picture: Sharp,

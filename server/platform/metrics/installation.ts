@@ -1,6 +1,6 @@
 import type { RecurringTask } from '#server/platform/shared/task-successes.ts'
 
-/** What the database knows of the whole installation and of its server. Times are in seconds. */
+/** State of the whole installation and its server, from the database. Times are in seconds. */
 export interface Installation {
 	mails_waiting: number
 	/** Age of the mail that has waited longest; 0 when none waits. */

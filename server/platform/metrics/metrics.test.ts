@@ -115,7 +115,7 @@ test('an admission queue: its length, the wait, and what it sheds by reason; a r
 	expect(await valueNow('kiermes_queue_running')).toBe(running + 1)
 	expect(await valueNow('kiermes_queue_waiting')).toBe(waiting + 25)
 	const shed = 'kiermes_requests_shed_total'
-	// A full queue first drops what is no longer wanted.
+	// A full queue first drops unwanted work.
 	expect(await growth(shed, { reason: 'client_left' }, async () => expect(queue.isFull()).toBe(false))).toBe(1)
 	await expect(left).rejects.toThrow('unavailable')
 	const last = queue.run(async () => {})

@@ -39,7 +39,7 @@ interface Sources {
 	watchesProcess?: boolean
 }
 
-/** The metrics of this process and of its installation: counters of `server/platform/shared/meters.ts`, and what is read when it is asked for. */
+/** The metrics of this process and of its installation: counters of `server/platform/shared/meters.ts`, and values read at a scrape. */
 export function createMetrics({ config, readInstallation, pool, watchesProcess = false }: Sources): Metrics {
 	const own = new Registry()
 	const registers = [own]
@@ -122,7 +122,7 @@ export function createMetrics({ config, readInstallation, pool, watchesProcess =
 /** Null when the file system rejects, or does not answer in time. */
 const askDisk = <Answer>(question: Promise<Answer>) => Promise.race([question, sleep(diskLimit, null, { ref: false })]).catch(() => null)
 
-/** Space and rights of the folders for files. What it returns asks the file system. */
+/** Space and rights of the folders for files. The result asks the file system. */
 function addDiskGauges(config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET'>, register: Registry): () => Promise<void> {
 	const registers = [register]
 	const labelNames = ['folder'] as const

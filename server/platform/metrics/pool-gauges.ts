@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Adds what the pool of this process does at the moment of a scrape. */
+/** Adds the state of this process's pool at the moment of a scrape. */
 export function addPoolGauges(pool: pg.Pool, registry: Registry): void {
 	const registers = [registry]
 	/** Since when each connection in use is in use, by `performance.now()`. A map keeps the order of insertion: the oldest comes first. */

@@ -9,7 +9,7 @@ import { createPhoton } from './photon.ts'
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A geocoder on this machine that answers what the test wants, and tells what it was asked. */
+/** A geocoder on this machine that gives the test's answers, and tells the questions it got. */
 async function startGeocoder(answer: Answering) {
 	const asked: URL[] = []
 	const server = await startLoopbackServer((request, response) => {
@@ -57,7 +57,7 @@ test('an outside geocoder is asked on submit, when nothing here fits', async () 
 	expect((await ask('moulin xyz', { is_submitted: '0' })).data).toEqual([])
 	expect((await ask('')).data).toEqual([])
 	expect(geocoder.asked).toHaveLength(1)
-	// What was only meant here comes after what was found outside.
+	// A mistyped place here comes after places found outside.
 	expect((await ask('etelbruck')).data.map((place) => place.place_name_fr).slice(0, 3)).toEqual([
 		'Moulin d’Asselborn',
 		'7, Rue du Moulin',

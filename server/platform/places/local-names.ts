@@ -17,7 +17,7 @@ interface Written {
 	longitude: number | null
 }
 
-/** What a reader of this language calls a place; the written name itself where the gazetteer does not know it. */
+/** The name of a place in this language; the written name itself where the gazetteer does not know it. */
 export type LocalNames = (written: Written, language: Language) => string
 
 /** The gazetteer writes apostrophes straight, as keyboards have them. */

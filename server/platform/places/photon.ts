@@ -24,8 +24,8 @@ const Feature = z.object({
 const Answer = z.object({ features: z.array(z.unknown()).max(200) })
 
 /**
- * Photon, https://photon.komoot.io or one's own: `GET /api?q&lang&limit&lat&lon&bbox` answers GeoJSON.
- * Every part of the answer is checked; throws when it is late (1.5 s), too large, redirected or not what Photon answers.
+ * Photon, https://photon.komoot.io or another: `GET /api?q&lang&limit&lat&lon&bbox` answers GeoJSON.
+ * Every part of the answer is checked; throws when it is late (1.5 s), too large, redirected or no answer of Photon.
  */
 export function createPhoton(url: string): Geocoder {
 	return async (question) => {

@@ -86,7 +86,7 @@ const noError = 1
 
 interface Token {
 	text: string
-	/** What it costs when the place doesn't have it; null when it must. */
+	/** The cost when the place doesn't have it; null when it must. */
 	missing: number | null
 	country: string | undefined
 	/** Per word of the vocabulary how well the token stands for it: 0 is the word, 1 begins it, 2 and 3 with errors. */
@@ -188,7 +188,7 @@ function firstFrom(words: string[], form: string): number {
 	return low
 }
 
-/** Adds what the token may be a mistyped form of. False when nothing is left that it could stand for, and it may not be missing. */
+/** Adds words of which the token may be a typing error. False when it stands for no word, and may not be missing. */
 function addMistyped({ words, letters }: PlaceIndex, token: Token): boolean {
 	const forgiven = forgivenErrors(token.text)
 	const typed = letterMask(token.text)
@@ -201,7 +201,7 @@ function addMistyped({ words, letters }: PlaceIndex, token: Token): boolean {
 	return token.candidates.length > 0 || token.missing !== null || token.country !== undefined
 }
 
-/** What a place costs, in tenths of a step of the order: whole name, beginning, words within, one error, two errors. */
+/** A place's cost, in tenths of a step of the order: whole name, beginning, words within, one error, two errors. */
 const costs = {
 	whole: 0,
 	begins: 10,

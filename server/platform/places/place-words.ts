@@ -1,6 +1,6 @@
 import { fold } from '#server/platform/shared/text-folding.ts'
 
-/** The folded words of a place's name, or of what was typed for one. Apostrophes, hyphens and dots part words. */
+/** The folded words of a place's name, or of a typed one. Apostrophes, hyphens and dots part words. */
 export const placeWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A word as names are compared: abbreviations written out, the saints of all languages the same. */
@@ -35,7 +35,7 @@ const streetWords = new Set(
 export const isAddress = (text: string): boolean =>
 	/[,\d]/.test(text) || placeWords(text).some((word) => streetWords.has(longForm(word)) || word.endsWith('strasse'))
 
-/** What people also call a commune, by its French name. */
+/** Other names of a commune, by its French name. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
 	Luxembourg: ['Luxembourg-Ville', 'Luxemburg-Stadt', 'Lëtzebuerg-Stad', 'd’Stad'],
 }

@@ -227,6 +227,6 @@ test.skipIf(!existsSync(register))('in the whole register every street is found 
 		const { data } = await product.call('findPlaces', { q: `${street_name} ${locality}` })
 		expect(data[0], `${street_name} ${locality}`).toMatchObject({ place_name_fr: street_name, locality })
 	}
-	// The name of a commune means the commune, whatever its streets are called.
+	// The name of a commune means the commune, not one of its streets.
 	for (const { place_name_fr } of communes) expect((await find(product, place_name_fr))[0]).toBe(place_name_fr)
 })

@@ -20,7 +20,7 @@ export async function readRegisterNumber(db: Kysely<DB>): Promise<number> {
 	return row?.id ?? 0
 }
 
-/** The gazetteer with its communes and inhabitants, and every street: what the search for names reads. */
+/** The gazetteer with its communes and inhabitants, and every street: the search for names reads them. */
 export async function readNames(db: Kysely<DB>): Promise<{ places: NamedPlace[]; streets: Street[] }> {
 	const [places, streets] = await Promise.all([
 		db

@@ -54,7 +54,7 @@ export async function hideExactPlaces(db: Kysely<DB>, stop?: AbortSignal): Promi
 
 const wordsPerBatch = 200
 
-/** Which words occur where: a table of words, and the one with what has them. */
+/** Which words occur where: a table of words, and the one with their rows. */
 const vocabularies = { search_vocabulary: 'listing_words', event_vocabulary: 'event_words' } as const
 
 /**
@@ -203,7 +203,7 @@ function toRow(exact: Source, features: Map<number, Feature>, placeNames: Map<st
 	}
 }
 
-/** The price of a venue is what customers spend at least, whatever they choose: specification G17. */
+/** The price of a venue is the minimum spend of customers, for any choice: specification G17. */
 const hasMinimumSpend = ({ category_id, price_unit }: Source) => category_id === families.venues && price_unit !== 'person'
 
 /** Prices whose sum is unknown, apart from each other. */

@@ -51,7 +51,7 @@ test.each([
 		for (const words of ['Tilleuls', 'L-9099', '49.8476', '6.1047']) expect([words, told.includes(words)]).toEqual([words, isPublic])
 		const near = isPublic ? home : { address: '', postcode: '', latitude: 49.85, longitude: 6.1 }
 		expect(detail.data).toMatchObject({ ...near, locality: 'Ettelbruck', postal_locality: 'Ettelbruck' })
-		// What a marker shows is found in the part of the map that it fills.
+		// A marker's listings are found in the part of the map it fills.
 		const [cluster] = markers.data.clusters
 		const { south, west, north, east } = cluster!.bounds
 		expect(cluster).toMatchObject({ count: 2, latitude: near.latitude, longitude: near.longitude })

@@ -1,7 +1,7 @@
 import { comesToCustomers } from '#contract/values/coming-suppliers.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 
-// Decision 108: Searches know of a place what the public knows.
+// Decision 108: Searches know a place as the public knows it.
 
 /** Degrees. */
 export type Place = { latitude: number; longitude: number }
@@ -9,7 +9,10 @@ export type Place = { latitude: number; longitude: number }
 /** Two decimals, about a kilometre. */
 const nearbyDegrees = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** What the public may know of where a listing is: of suppliers who come to their customers, neither street nor postcode, which in towns is that of a street, and the position to about a kilometre. */
+/**
+ * The public facts of a listing's place: of suppliers who come to their customers, neither street nor postcode, which in towns is that of a street, and the
+ * position to about a kilometre.
+ */
 export function publicPlace<Row extends Place & { category_id: number; address?: string; postcode?: string }>(row: Row): Row {
 	if (!comesToCustomers(row.category_id)) return row
 	return {

@@ -1,7 +1,7 @@
 import type { Sorting } from '#contract/values/sortings.ts'
 import { families } from '#contract/values/families.ts'
 
-/** What the recommended order looks at in one listing. */
+/** The recommended order's facts of one listing. */
 export interface RankedListing {
 	category_id: number
 	premium_announcement: boolean
@@ -30,7 +30,7 @@ export interface RankedListing {
 	events_count: number
 }
 
-/** One thing that earns points: how many at most, and the share earned, 0 to 1. The ranking page says by its name what is measured. */
+/** One criterion of the points: how many at most, and the share earned, 0 to 1. The ranking page explains its measure by its name. */
 export interface Criterion {
 	name: 'pictures' | 'description' | 'facts' | 'price' | 'contact' | 'features' | 'events'
 	points: number
@@ -96,7 +96,10 @@ export function pointsOf(listing: RankedListing): number {
 	return Math.round(criteria.reduce((sum, { points, share }) => sum + points * Math.min(1, share(listing)), 0))
 }
 
-/** One step of the recommended order: as many bits of the rank as its value needs. The ranking page says by its name what it is. A step decides only where those before it are equal. */
+/**
+ * One step of the recommended order: as many bits of the rank as its value needs. The ranking page explains it by its name. A step decides only where the steps
+ * before it are equal.
+ */
 export interface Rule {
 	name: 'points' | 'published'
 	bits: number

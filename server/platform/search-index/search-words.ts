@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
 // Plural and case endings of the three languages; a shortened word counts only where it really occurs in a listing.
 const endings = ['s', 'x', 'e', 'n', 'en', 'er', 'es', 'ern']
 
-/** What a typed word may be an inflected form of: "schlosser" → "schloss", "chateaux" → "chateau". */
+/** The words that may have this inflected form: "schlosser" → "schloss", "chateaux" → "chateau". */
 export function stemsOf(word: string): string[] {
 	return endings
 		.filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)

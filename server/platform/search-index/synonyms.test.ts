@@ -71,7 +71,7 @@ test('several words that belong together are one, halves of a compound two; what
 	expect(read('louer un château gonflable pour 30 enfants')).toEqual(['chateau gonflable', '30', 'enfants'])
 	expect(read('salle pour 100 personnes')).toEqual(['salle'])
 	expect(read('Zelt mieten günstig')).toEqual(['zelt'])
-	// Where nothing else is left, it is what is looked for.
+	// Where no other word is left, a visitor looks for it.
 	expect(read('location')).toEqual(['location'])
 	expect(read('zelt Zelt ZELT')).toEqual(['zelt'])
 	const [compound] = readMeanings('Hochzeitsfotografen')

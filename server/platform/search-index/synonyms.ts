@@ -32,7 +32,7 @@ export const synonymGroups: readonly SynonymGroup[] = synonymLines.map(([sub_cat
 
 const longestTerm = Math.max(...synonymGroups.flatMap(({ terms }) => terms.map(({ words }) => words.length)))
 
-/** What was typed in one go: one word or several that belong together, and what may be meant instead. */
+/** Words typed in one go: one or several that belong together, and terms that may be meant instead. */
 export interface Meaning {
 	/** As typed: a listing that has all of them fits. */
 	words: string[]
@@ -40,7 +40,7 @@ export interface Meaning {
 	instead: SynonymGroup[][]
 }
 
-/** The words of a typed text that say what is looked for, put together to what they mean. */
+/** The words of a typed text without those of intent, put together to meanings. */
 export function readMeanings(text: string): Meaning[] {
 	const typed = withoutIntent(wordsOf(text))
 	const meanings: Meaning[] = []
@@ -87,7 +87,7 @@ for (const group of synonymGroups)
 		if (begins) groupsByBeginning.set(key, [...(groupsByBeginning.get(key) ?? []), group])
 	}
 
-// An ending makes "hochzeiten" of "hochzeit"; what is longer is another word.
+// An ending makes "hochzeiten" of "hochzeit"; a longer one another word.
 const longestEnding = 3
 const shortestBeginning = 4
 

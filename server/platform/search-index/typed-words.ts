@@ -17,17 +17,16 @@ export interface TypedWords {
 /** The tables of words that occur: in listings, or in events. */
 type Vocabulary = 'search_vocabulary' | 'event_vocabulary'
 
-/** A meaning with what occurs in listings: lexemes per typed word, and per alternative the terms of each of its groups. */
+/** A meaning with its words in listings: lexemes per typed word, and per alternative the terms of each of its groups. */
 interface Understood {
 	own: Lexeme[][]
 	instead: Term[][][]
 }
 
 /**
- * What a visitor typed → queries over the words that really occur in listings, or in events: from three letters on a word may be the beginning
- * of another, inflected forms find each other, a word finds its synonyms, and a word that occurs nowhere is
- * taken for those it was probably meant to be.
- * Null when nothing was typed that could be looked for; 'unknown' when a word resembles none that occurs.
+ * The text of a visitor → queries over the words that really occur in listings, or in events: from three letters on a word may be the beginning of another,
+ * inflected forms find each other, a word finds its synonyms, and a word that occurs nowhere is taken for words that it was probably meant to be.
+ * Null when no typed word could be looked for; 'unknown' when a word resembles none that occurs.
  */
 export async function readTypedWords(
 	db: Kysely<DB>,

@@ -1,6 +1,6 @@
-// What the search knows of words, as data: the tests of the search read it too, and nothing else of the search.
+// The word lists of the search, as data: the tests of the search read them too, and no other part of it.
 
-/** Words that say nothing of what is looked for; "château à louer pour un mariage" is about château, louer and mariage. Folded. */
+/** Words that are no subject of a search; "château à louer pour un mariage" is about château, louer and mariage. Folded. */
 export const emptyWords = [
 	'the an and or of in on at to for with by from near is are my our your we us it as be',
 	'le la les un une des du de et ou en au aux dans pour par avec sur pres chez est sont mon ma nos notre votre vos ce cette qui que',
@@ -91,7 +91,7 @@ export const synonymLines: readonly [subCategories: number[], words: string][] =
 	[[13, 14], 'concert* konzert*'],
 	[[], 'noël weihnacht* christmas chrëschtdag* xmas'],
 	[[], 'événement* event events veranstaltung*'],
-	// What it has or offers
+	// Equipment and offers
 	[[], 'terrasse* terrace* patio'],
 	[[], 'parking* parkplatz* stationnement'],
 	[[], 'handicap* barrierefrei* rollstuhl* wheelchair* pmr mobilité_réduite accessible*'],

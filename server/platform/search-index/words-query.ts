@@ -4,7 +4,7 @@ export interface Lexeme {
 	begins: boolean
 }
 
-/** What words a listing must have: one, every part or some part. */
+/** Words that a listing must have: one, every part or some part. */
 export type WordsQuery = Lexeme | { every: WordsQuery[] } | { some: WordsQuery[] }
 
 /** Asks for every part. */
@@ -13,7 +13,7 @@ export function everyOf(parts: readonly WordsQuery[]): WordsQuery {
 	return single(flat) ?? { every: flat }
 }
 
-/** Asks for some part. What another part finds anyway is left out: the index would be read for it in vain, which is most of a search's time. */
+/** Asks for some part. One that another finds anyway is left out: the index would be read for it in vain, most of a search's time. */
 export function someOf(parts: readonly WordsQuery[]): WordsQuery {
 	const flat = parts.flatMap((part) => ('some' in part ? part.some : [part]))
 	const lexemes = flat.filter((part) => 'word' in part)

@@ -91,7 +91,7 @@ export const storing = {
 	),
 }
 
-/** What the product allows, and how it is watched. */
+/** Limits of the product, and its monitoring. */
 export const guarding = {
 	ALLOW_HTTP: setting(
 		switchText.default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A setting with what `.env.example` and `docs/settings.md` say about it, in Markdown. An empty variable counts as one that is not set. */
+/** A setting and its text in `.env.example` and `docs/settings.md`, in Markdown. An empty variable counts as one that is not set. */
 export const setting = <Schema extends z.ZodType>(schema: Schema, description: string) =>
 	z.preprocess((value: unknown) => (value === '' ? undefined : value), schema).describe(description)
 
@@ -19,7 +19,7 @@ export const addresses = z
 	.pipe(z.array(address))
 	.default([])
 
-/** What people write in groups of letters and digits. */
+/** Codes written in groups of letters and digits. */
 export const withoutSpaces = z.string().transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
 
 /** An amount or a percentage with at most two places after the point. */

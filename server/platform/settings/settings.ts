@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { guarding, listening, storing } from './server-settings.ts'
 import { company, connecting, mailing, paying } from './site-settings.ts'
 
-/** All settings, by what they are about, under the headings of `.env.example` and `docs/settings.md`. `npm run docs:settings` writes both. */
+/** All settings, by subject, under the headings of `.env.example` and `docs/settings.md`. `npm run docs:settings` writes both. */
 export const settingGroups = {
 	'Address and proxy': listening,
 	'Database, files and keys': storing,

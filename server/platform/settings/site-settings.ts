@@ -47,7 +47,7 @@ export const company = {
 	SOCIAL_LINKS: setting(addresses, 'Its profiles elsewhere, separated by commas.'),
 }
 
-/** Mails out and in, and what waits for an answer. */
+/** Mails out and in, and waiting enquiries. */
 export const mailing = {
 	SMTP_URL: setting(
 		z

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 
 export interface AuditEntry {
 	action: AuditAction
-	/** What it was done to: `listing`, `account`, `page` …, and which one. */
+	/** The item's kind: `listing`, `account`, `page` …, and which one. */
 	item_kind: string
 	item_id?: string | number
 	/** The fields that changed, as they were and as they are; never a secret. */
@@ -16,7 +16,7 @@ export interface AuditEntry {
 	reason?: string
 }
 
-/** Writes down what an operator does, in the transaction that does it. `null` stands for a command given on the machine itself. */
+/** Writes down an operator's action, in its transaction. `null` stands for a command given on the machine itself. */
 export async function writeAudit(db: Kysely<DB>, operator: { id: number } | null, entry: AuditEntry): Promise<void> {
 	const { action, item_kind, item_id = '', before = null, after = null, reason = '' } = entry
 	const email = operator

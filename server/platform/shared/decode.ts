@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 const legacyEncodings = ['windows-1252', 'macintosh', 'cp850'] as const
 type LegacyEncoding = (typeof legacyEncodings)[number]
 
-/** What the bytes from 80 on are in code page 850 of DOS, which the platform does not read. */
+/** Bytes from 80 on in code page 850 of DOS, which the platform does not read. */
 const cp850 =
 	'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
@@ -42,7 +42,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 /** U+FFFD marks a lost sign, here or before. */
 const asRead = (text: string, isGuessed = false): Decoded => ({ text, isDoubtful: isGuessed || text.includes('\uFFFD') })
 
-/** Some bytes of a text in an encoding of the Internet, else in UTF-8, or what Windows writes in Western Europe. */
+/** Bytes as text: from an encoding of the Internet, else from UTF-8 or that of Windows in Western Europe. */
 export function decodeBytes(bytes: Uint8Array, charset = 'utf-8'): string {
 	const isUnicode = /^utf-?8$/i.test(charset)
 	if (isUnicode) return isUtf8(bytes) ? decodeAs('utf-8', bytes) : decodeAs('windows-1252', bytes)

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The text of a description, which many calendars write as HTML, or of a mail: paragraphs, lines and cells of tables stay apart, an address behind a
- * word comes after it. Never markup. Takes linear time, whatever the source.
+ * The text of a description, which many calendars write as HTML, or of a mail: paragraphs, lines and cells of tables stay apart, an address behind a word comes
+ * after it. Never markup. Takes linear time for any source.
  */
 export function plainText(source: string, { marksQuotes = false, isHtml = false }: Options = {}): string {
 	const read = readHtml(source, marksQuotes)
@@ -38,7 +38,7 @@ export function plainText(source: string, { marksQuotes = false, isHtml = false 
 		.trim()
 }
 
-/** What an item or a cell begins with. */
+/** The beginning of an item or a cell. */
 const marks: Readonly<Record<string, string>> = { li: '– ', td: ' ', th: ' ' }
 
 const unread = { oncomment() {}, ondeclaration() {}, onprocessinginstruction() {} }

@@ -3,13 +3,13 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 // Decision 055: Metrics.
 
 /**
- * What the running code counts and times. Every label has few values, all of them from the code: a route pattern, never an address.
- * `server/platform/metrics/` adds what is read at scrape time, and serves all of it.
+ * Counters and timers of the running code. Every label has few values, all of them from the code: a route pattern, never an address.
+ * `server/platform/metrics/` adds values read at scrape time, and serves all of it.
  */
 export const registry = new Registry()
 const registers = [registry]
 
-/** Requests that were worked on; what was shed before is in `requestsShed` alone. `status` is a class, such as 2xx. */
+/** Requests that were worked on; shed ones are in `requestsShed` alone. `status` is a class, such as 2xx. */
 export const requestDuration = new Histogram({
 	name: 'kiermes_http_request_duration_seconds',
 	help: 'Duration of answered HTTP requests by route pattern and class of the status, without shed requests.',
@@ -134,7 +134,7 @@ export const changeListener = {
 	}),
 }
 
-/** More messages than the code has: what comes from a library is bounded too. */
+/** More messages than the code has: those of a library are bounded too. */
 const mostMessages = 200
 const messages = new Set<string>()
 
@@ -145,7 +145,7 @@ const logFailures = new Counter({
 	registers,
 })
 
-/** Counts a line of the log. Its message is a fixed phrase; whatever varies is in its fields. */
+/** Counts a line of the log. Its message is a fixed phrase; variables are in its fields. */
 export function countFailure(level: string, message: string): void {
 	if (!messages.has(message) && messages.size >= mostMessages) return logFailures.inc({ level, message: '(other)' })
 	messages.add(message)

@@ -1,4 +1,4 @@
-/** What the fonts that every PDF reader has can show beyond Latin-1 (WinAnsi). */
+/** Characters in the fonts of every PDF reader beyond Latin-1 (WinAnsi). */
 const more = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 const others: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2011': '-' }
 const isKnown = (letter: string) => /^[\u0020-\u007e\u00a0-\u00ff]$/.test(letter) || more.has(letter)

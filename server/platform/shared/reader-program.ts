@@ -1,4 +1,4 @@
-// The program of each thread that reads what strangers send. It runs its reader for one file after the other.
+// The program of each thread that reads files of strangers. It runs its reader for one file after the other.
 import { readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 // Decision 129: Requests come before files of strangers.
 
-/** What a thread is started with. */
+/** The `workerData` of a thread. */
 export interface ReaderThread {
 	/** Path of a module that is a `Reader`. Each message is an order for its `read`. */
 	program: string

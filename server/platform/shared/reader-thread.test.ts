@@ -27,7 +27,7 @@ test('a thread reads one file after the other, each in its own time, and none af
 		}
 	`)
 	const first = await readInThread<number>(reader, { work: 0 })
-	// Each takes a part of what one file may, all of them more.
+	// Each takes a part of one file's limit, all of them more.
 	for (let file = 0; file < 4; file += 1) expect(await readInThread(reader, { work: 600 })).toBe(first)
 	await expect(readInThread(reader, { work: 0, breaks: true })).rejects.toThrow(ReaderThreadError)
 	expect(await readInThread(reader, { work: 0 })).not.toBe(first)

@@ -18,7 +18,7 @@ const threadProgram = join(import.meta.dirname, 'reader-program.ts')
 
 let running = 0
 const waiting: (() => void)[] = []
-/** Threads without work and what ends them, oldest first. */
+/** Threads without work and their timers, oldest first. */
 const free: { worker: Worker; program: string; end: NodeJS.Timeout }[] = []
 
 /** A file was not read: it took too long, too much memory, or its reader broke. The message is for the log. */
@@ -32,9 +32,9 @@ interface Reading {
 }
 
 /**
- * Runs `read` of the module `program`, which reads what a stranger has sent, in a separate thread, so that no file can block the server.
- * What it returns for `order` is the answer. Throws a ReaderThreadError. A thread that has answered reads the next file of its program, because
- * starting one costs more than most files; one that was ended or broke reads nothing more.
+ * Runs `read` of the module `program`, which reads a stranger's input, in a separate thread, so that no file can block the server. The result for `order` is
+ * the answer. Throws a ReaderThreadError. A thread that has answered reads the next file of its program, because starting one costs more than most files; one
+ * that was ended or broke reads nothing more.
  */
 export async function readInThread<Answer>(program: string, order: object, { heap = 256, transfer = [] }: Reading = {}): Promise<Answer> {
 	if (running >= most) await new Promise<void>((go) => void waiting.push(go))
@@ -66,7 +66,7 @@ function takeFree(program: string): Worker | undefined {
 }
 
 function startThread(program: string, heap: number): Worker {
-	// Decision 129: With these flags the process says what it may take itself. It has read them at its start; a thread would read them in place of its limits.
+	// Decision 129: These flags are the memory limits of the process. It has read them at its start; a thread would read them in place of its limits.
 	for (const flag of ['--max-old-space-size=0', '--max-semi-space-size=0']) setFlagsFromString(flag)
 	// No settings and no output: code that reads hostile files gets no secrets, and libraries print.
 	const worker = new Worker(threadProgram, {

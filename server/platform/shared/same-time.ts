@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const sameTime = 120
 
 /**
- * Lets an answer take a time that says nothing about `work`: what takes longer is done after it. What fails until then is thrown; later `onLate` hears of
- * it and the asker does not, so this is for work that its asker asks for again.
+ * Lets an answer take a time that says nothing about `work`: longer work goes on after it. An error until then is thrown; later `onLate` hears of it and the
+ * asker does not, so this is for work that its asker asks for again.
  */
 export async function inSameTime(work: () => Promise<void>, onLate: (error: unknown) => void): Promise<void> {
 	let isLate = false

@@ -26,20 +26,20 @@ export class SecretKey {
 		this.fingerprint = derive('fingerprint').toString('hex').slice(0, 16)
 	}
 
-	/** A token that signs `what` until then: part of an address, valid for nothing else. */
+	/** A token that signs a text until then: part of an address, valid for nothing else. */
 	makeToken(what: string, until: Date): string {
 		const end = Math.floor(until.getTime() / 1000).toString(36)
 		return `${end}.${this.#mark(what, end)}`
 	}
 
-	/** Whether a token signs `what` and has not expired. */
+	/** Whether a token signs a text and has not expired. */
 	isToken(what: string, token: unknown, now = Date.now()): boolean {
 		const [, end = '', mark = ''] = typeof token === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []) : []
 		if (mark === '' || Number.parseInt(end, 36) * 1000 <= now) return false
 		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(what, end)))
 	}
 
-	/** Encrypts a text for the database (AES-256-GCM). `what` names its purpose and has to be the same for opening it. */
+	/** Encrypts a text for the database (AES-256-GCM). The first argument is its purpose, the same for opening it. */
 	seal(what: string, text: string): string {
 		const nonce = randomBytes(12)
 		const cipher = createCipheriv('aes-256-gcm', this.#forSeals, nonce).setAAD(Buffer.from(what))

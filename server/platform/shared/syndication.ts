@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 
 export type Syndication = 'rss' | 'atom' | 'json'
 
-/** What a feed says of itself. */
+/** A feed's own facts. */
 interface About {
 	name: string
 	description: string
@@ -14,7 +14,7 @@ interface About {
 	updated: Date
 }
 
-/** What a feed says of one thing in it, as plain text but for `content`. */
+/** The facts of one item of a feed, as plain text but for `content`. */
 export interface FeedItem {
 	/** An address that stays the same in every language. */
 	id: string
@@ -30,7 +30,7 @@ export interface FeedItem {
 	image_bytes?: number | undefined
 	categories?: readonly string[]
 	author?: string
-	/** What JSON feeds say besides, under a name that begins with an underscore. */
+	/** More fields of JSON feeds, under a name that begins with an underscore. */
 	more?: { name: string; objects: Record<string, unknown> }
 }
 
@@ -57,7 +57,7 @@ export function writeFeed(
 	for (const { title, summary, updated: date, image, image_bytes, categories = [], author, more, ...item } of items)
 		feed.addItem({
 			...item,
-			// RSS and Atom take titles for HTML; and what is escaped cannot end a CDATA section.
+			// RSS and Atom take titles for HTML; and escaped text cannot end a CDATA section.
 			title: isHtml ? escapeHtml(title) : title,
 			description: escapeHtml(summary),
 			date,
@@ -77,7 +77,7 @@ export const printable = (text: string): string =>
 		// oxlint-disable-next-line no-control-regex
 		.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
 
-/** A text as calendars (RFC 5545) write it, where ical-generator writes what it is given. */
+/** A text as calendars (RFC 5545) write it, where ical-generator writes its input as is. */
 export const calendarText = (text: string): string =>
 	printable(text)
 		.replaceAll(/[\\;,]/g, String.raw`\$&`)

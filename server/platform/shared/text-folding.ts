@@ -1,4 +1,4 @@
-/** Folds a text to what is compared: lower case, without accents or ligatures. The one folding for what is stored and what is typed. */
+/** Folds a text for comparison: lower case, without accents or ligatures. The one folding for stored and typed texts. */
 export function fold(text: string): string {
 	return text
 		.normalize('NFKD')
@@ -19,7 +19,7 @@ export function forgivenErrors(word: string): number {
 const longEnoughToBegin = 5
 
 /**
- * The fewest letters to insert, drop, change or swap with their neighbour that lead from what was typed to the word, or to its beginning.
+ * The fewest letters to insert, drop, change or swap with their neighbour that lead from the typed text to the word, or to its beginning.
  * Infinity as soon as it is clear that there are more than `most`: nearly all words are dropped after a few letters.
  */
 export function errorsBetween(typed: string, word: string, most = Infinity): number {

@@ -7,7 +7,7 @@ export interface ZipEntry {
 	pack: boolean
 }
 
-/** What one archive can hold without the extension for large ones, which the writer does not know: bytes of content and files, with room for the directory. */
+/** The limits of one archive without the extension for large ones, which the writer does not know: bytes of content and files, with room for the directory. */
 export const zipLimits = { bytes: 0xf000_0000, files: 60_000 }
 
 /** A ZIP archive, made while it is read: an entry is asked for when the one before it is through, a part of it when the last part is taken. */

@@ -1,7 +1,7 @@
 import { cacheMeters, type CacheName } from '#server/platform/shared/meters.ts'
 import { everything, isTouched, tagsTouchedBy, type Changes, type Tags } from './cache-tags.ts'
 
-/** What the cache keeps. How long it may be given out is written by the cache, and before that by what makes it: no longer than its sources. */
+/** A value of the cache. The cache writes how long it may be given out, and before that its maker does: no longer than its sources. */
 export abstract class Kept {
 	/** How much memory it takes. */
 	abstract readonly bytes: number
@@ -15,7 +15,7 @@ export abstract class Kept {
 	/** Runs when the cache removes it, so that copies of it are removed too. */
 	onRemoved: (() => void) | null = null
 
-	/** Takes the bounds of what it was made from, or was found to be still right by. */
+	/** Takes the bounds of the values that it was made from, or confirmed by. */
 	lastsAsLongAs(sources: readonly Pick<Kept, 'goodUntil' | 'givenUntil'>[]): void {
 		this.goodUntil = Math.min(Infinity, ...sources.map((source) => source.goodUntil))
 		this.givenUntil = Math.min(Infinity, ...sources.map((source) => source.givenUntil))
@@ -41,13 +41,13 @@ interface Entry<Value> {
 }
 
 const minute = 60_000
-/** Milliseconds for which a value is given out after a change of what it shows `soon`. */
+/** Milliseconds for which a value is given out after a change of a `soon` tag. */
 const longestStale = 2000
-/** Between two new values for such changes, under whatever flood of them. */
+/** Between two new values for such changes, however many there are. */
 const rest = 1500
 
 /**
- * Values by key, bounded in bytes: the least used go first. A key is made by one asker at a time; what fails is not kept. A limit of 0 keeps nothing.
+ * Values by key, bounded in bytes: the least used go first. One asker at a time makes a key; a failure is not kept. A limit of 0 keeps nothing.
  * A value is fresh for `ttl` milliseconds, then still given out while a new one is made, up to `longest`. `invalidate` announces changes meanwhile.
  */
 export class BoundedCache<Value extends Kept> {
@@ -68,8 +68,8 @@ export class BoundedCache<Value extends Kept> {
 	}
 
 	/**
-	 * The value of a key: itself when it is in memory, else the promise of what `make` makes. `make` receives the old value, which may be stale: when that is still
-	 * right it returns the same.
+	 * The value of a key: itself when it is in memory, else the promise of the result of `make`. `make` receives the old value, which may be stale, and returns
+	 * it when it is still right.
 	 */
 	get(key: string, make: (old: Value | null) => Promise<Value>): Value | Promise<Value> {
 		const now = Date.now()
@@ -123,7 +123,7 @@ export class BoundedCache<Value extends Kept> {
 		return { entries: this.#entries.size, bytes: this.#bytes }
 	}
 
-	/** A map keeps the order of insertion: what is used moves to its end. */
+	/** A map keeps the order of insertion: a used entry moves to its end. */
 	#entryOf(key: string): Entry<Value> {
 		const known = this.#entries.get(key)
 		const entry = known ?? { value: null, making: null, isWaitedFor: true, isChanged: false, remadeAt: 0, bytes: 0 }

@@ -1,5 +1,5 @@
 /**
- * The public rows that a cached value was made from: `listing:12`, `listing:*` for every listing, `*` for whatever is public.
+ * The public rows that a cached value was made from: `listing:12`, `listing:*` for every listing, `*` for everything public.
  * After a change of one in `now` the value is never given out again; after a change of one in `soon` for two seconds at most.
  * The subjects are those of migration 032.
  */
@@ -18,7 +18,7 @@ export const nothing: Tags = { now: [], soon: [] }
 
 export const everything: Changes = new Set(['*'])
 
-/** Reads a notice of migration 032, `listing:12,13`. Whatever else arrives stands for everything. */
+/** Reads a notice of migration 032, `listing:12,13`. Any other payload means everything. */
 export function readNotice(payload: string | undefined): string[] {
 	const [, subject = '', ids = ''] = /^([a-z]+):(\*|[\w,]+)$/.exec(payload ?? '') ?? []
 	return subject === '' ? ['*'] : ids.split(',').map((id) => `${subject}:${id}`)

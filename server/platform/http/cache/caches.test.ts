@@ -31,7 +31,7 @@ interface Sent {
 	body: string
 }
 
-/** The product twice on one database: once with every cache, once with none. `passedOn` counts what Fastify was given of the first. */
+/** The product twice on one database: once with every cache, once with none. `passedOn` counts the first's requests to Fastify. */
 async function startBoth() {
 	const product = await startProduct({ samples: true, ALLOWED_ORIGINS: [origin] })
 	const { config } = product
@@ -80,7 +80,7 @@ async function startBoth() {
 	}
 }
 
-/** An answer without what differs each time. A body is compared unpacked: it is packed better once it is requested again. */
+/** An answer without its varying parts. A body is compared unpacked: it is packed better once it is requested again. */
 function readable({ statusCode, headers }: IncomingMessage, bytes: Buffer) {
 	const { date: _, 'x-request-id': id, 'content-length': length, ...rest } = headers
 	expect(id).toBeDefined()
@@ -219,7 +219,7 @@ test('with every cache a request is answered as without any, whatever was asked 
 		}),
 		{ numRuns: 150, endOnFailure: true },
 	)
-	// How many were answered in front of Fastify depends on what was drawn.
+	// The drawn requests decide how many are answered in front of Fastify.
 	expect(both.count.passedOn).toBeLessThan(total)
 })
 

@@ -8,7 +8,7 @@ import { createCallCache, type CallCache } from './call-cache.ts'
 import { answerAnonymously } from '#server/app/handlers.ts'
 import { watchPublicChanges } from './invalidation.ts'
 
-/** A product that keeps its answers and hears of changes, as the real one does; `made` counts what was asked of the database by call. */
+/** A product that keeps its answers and hears of changes, as the real one does; `made` counts the questions to the database by call. */
 async function startKeeping(samples = false) {
 	const made = vi.fn<(name: string) => void>()
 	const { promise: listening, resolve: listens } = Promise.withResolvers<void>()

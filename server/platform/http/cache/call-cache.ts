@@ -18,7 +18,7 @@ export class Answer<Data = unknown> extends CompressedBody {
 		this.data = data
 	}
 
-	/** The data as objects takes about twice what it takes as text. */
+	/** The data as objects takes about twice the bytes of its text. */
 	override get bytes(): number {
 		return super.bytes + 2 * this.length
 	}

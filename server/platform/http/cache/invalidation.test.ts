@@ -180,7 +180,7 @@ async function openElsewhere({ config }: Product) {
 	}
 }
 
-/** Runs statements and answers what each notifies, without repetition. */
+/** Runs statements and answers notices of each, without repetition. */
 async function listenTo({ config, db }: Product) {
 	const client = new pg.Client({ connectionString: config.DATABASE_URL })
 	await client.connect()
@@ -322,7 +322,7 @@ test('every kind of public change is noticed with its rows, and no private one i
 	expect(gone.join(',')).toMatch(new RegExp(`\\b${listing}\\b`))
 })
 
-/** What each kept call is asked, so that it reads every table that it ever reads. */
+/** The inputs of each kept call, so that it reads every table that it ever reads. */
 const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	getEventCategories: [{}, { scope: 'event_form' }],
 	getOccasions: [{}],
@@ -367,7 +367,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	getTransparency: [{}],
 }
 
-/** The notice of each table's changed rows; null where values expire by age. Words change with what says them, and an account's rows with what it offers. */
+/** The notice of each table's changed rows; null where values expire by age. Words change with their source, and an account's rows with its offers. */
 const subjects: Record<string, string | null> = {
 	listings: 'listing:1',
 	listing_texts: 'listing:1',

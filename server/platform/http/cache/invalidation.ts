@@ -15,10 +15,11 @@ const longestCatchUp = 500
 const pause = 100
 
 /**
- * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
- * together a moment later. After every gap in listening everything may have changed.
- * Keeps its own connection, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
- * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive, `onConversation` with each notice of a changed conversation (migration 051). Returns how to stop, and `catchUp`.
+ * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, later ones together after
+ * a moment. After every gap in listening everything may have changed.
+ * Keeps its own connection, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none answers but
+ * `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to
+ * arrive, `onConversation` with each notice of a changed conversation (migration 051). Returns how to stop, and `catchUp`.
  */
 export function watchPublicChanges(
 	options: pg.PoolConfig,
@@ -88,7 +89,7 @@ export function watchPublicChanges(
 		isListening = now
 	}
 
-	/** The server sends the notices of what was committed before a question together with the answer to it. */
+	/** The server sends the notices of commits before a question together with the answer to it. */
 	async function catchUp() {
 		// Without a connection nothing counts as fresh once there is one.
 		if (!client || !isListening) return
@@ -112,7 +113,7 @@ export function watchPublicChanges(
 	return Object.assign(stop, { catchUp })
 }
 
-/** Tells `onChange` of the first change at once, and of what follows it together a moment later. */
+/** Tells `onChange` of the first change at once, and of later ones together a moment later. */
 class GatheredChanges {
 	readonly #onChange: (changes: Changes) => void
 	#gathered = new Set<string>()

@@ -26,7 +26,7 @@ const frontend: Frontend = {
 	folders: [import.meta.dirname],
 }
 
-/** The product on a socket; `handled` counts what Fastify is given. */
+/** The product on a socket; `handled` counts requests to Fastify. */
 async function listen(
 	overrides: Partial<Config> = {},
 	renderer: Frontend['renderer'] = frontend.renderer,
@@ -93,7 +93,7 @@ const withoutId = ({ headers: { 'x-request-id': id, date: _, ...headers }, ...re
 	return { ...rest, headers }
 }
 
-/** Asks until the cache answers, and returns what Fastify said last and the cache said then. */
+/** Asks until the cache answers, and returns Fastify's last answer and the cache's. */
 async function warm(served: Served, ...question: Parameters<Served['send']>) {
 	for (let turn = 0, before = await served.send(...question); turn < 50; turn += 1) {
 		served.handled.mockClear()
@@ -125,7 +125,7 @@ test('what the cache sends is byte for byte what Fastify sends, in each language
 			expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
 			bodies.add(`${lang} ${decompress[encoding](answer.bytes).toString()}`)
 		}
-	// One page for each language, whatever its encoding.
+	// One page for each language, in any encoding.
 	expect(bodies.size).toBe(3)
 	served.handled.mockClear()
 	await served.send('/filterVenues', { 'accept-encoding': 'br;q=0.5, *', cookie: 'other=1; lang=fr', authorization: 'Bearer somebody' })
@@ -187,7 +187,7 @@ test('while no more pages can be made, the cache sheds requests with what Fastif
 	}
 	await using served = await listen({ LOG_LEVEL: 'info', DATABASE_POOL: 2 }, renderer)
 	using _ = vi.spyOn(Math, 'random').mockReturnValue(0.3)
-	// A failure must not wait for what is held.
+	// A failure must not wait for held work.
 	using rendering = { goOn: held.resolve, [Symbol.dispose]: held.resolve }
 	await warm(served, '/filterVenues')
 	isHeld = true
@@ -212,7 +212,7 @@ test('while no more pages can be made, the cache sheds requests with what Fastif
 	expect(served.handled).not.toHaveBeenCalled()
 	expect(withoutId(answer)).toEqual(withoutId(before))
 	expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
-	// What is in memory, calls, feeds and files are answered as ever; a language without a refusal yet is left to Fastify.
+	// Pages in memory, calls, feeds and files are answered as ever; a language without a refusal yet is left to Fastify.
 	expect((await served.send('/filterVenues')).status).toBe(200)
 	expect((await served.send('/filterVenues', { 'accept-encoding': 'gzip' })).status).toBe(200)
 	expect((await served.send(endpoints.getCategories.path)).status).toBe(200)

@@ -47,7 +47,7 @@ const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length'
 
 /**
  * A cache of complete page responses in front of Fastify. It answers GET requests of pages and nothing else.
- * Its key is made from what `readPageRequest` read, which is all that a page depends on.
+ * Its key is made from the result of `readPageRequest`, all that a page depends on.
  * While no more pages can be made it also sheds requests, with a 503 that Fastify has sent before: under an overload that is most of the work.
  * A request that is unusual, not cached, over a limit or refused goes to Fastify untouched.
  */

@@ -3,5 +3,5 @@ import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 
-/** What the API says when a call fails, by language. A missing text does not compile. */
+/** The messages of failed calls, by language. A missing text does not compile. */
 export const errorTexts: Record<Language, typeof en> = { en, fr, de }

@@ -33,9 +33,9 @@ interface Bounds {
 }
 
 /**
- * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits for `timeout` at most. A burst of requests finds a long
- * queue. When it has been long for `timeout`, more arrives than can be done: from then on the queue is short, so that what is admitted is
- * answered nearly as fast as on a quiet day and everything else is shed at once.
+ * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits for `timeout` at most. A burst of requests finds a long queue.
+ * When it has been long for `timeout`, more arrives than can be done: from then on the queue is short, so that admitted work is answered nearly as fast as on a
+ * quiet day and everything else is shed at once.
  */
 export class Admission {
 	readonly #bounds: Required<Omit<Bounds, 'name'>>
@@ -57,7 +57,7 @@ export class Admission {
 		this.#meters = queueMeters(name)
 	}
 
-	/** Whether the next work would be shed. Before it says so, it sheds what waits and is no longer wanted. */
+	/** Whether the next work would be shed. Before it says so, it sheds waiting work no longer wanted. */
 	isFull(): boolean {
 		const most = this.#mostWaiting()
 		if (this.#waiting.length >= most)
@@ -166,7 +166,7 @@ export class Admission {
 const busyAt = ({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>, perProcessor: number) =>
 	Math.max(2, Math.min(DATABASE_POOL, perProcessor * availableParallelism()))
 
-/** Lets in what renders pages, which is work of this process more than of the database. */
+/** Admits page rendering, work of this process more than of the database. */
 export const admitPages = (config: Pick<Config, 'DATABASE_POOL' | 'QUEUE_TIMEOUT'>) =>
 	new Admission({ atOnce: busyAt(config, 1), name: 'pages', timeout: config.QUEUE_TIMEOUT })
 
@@ -175,7 +175,7 @@ const mostWrites = { usual: 2, long: 4 }
 /** Bytes of a body that is read for an answer that may be in memory. */
 const smallBody = 16_384
 
-/** The plan and the conversation that a writing call changes, which others may change at the same time; their rows are locked by whoever does. */
+/** The plan and the conversation that a writing call changes, which others may change at the same time; each such call locks their rows. */
 function changedBy(input: object): string[] {
 	const { plan_id, plan_key, conversation_id } = input as Partial<Record<'plan_id' | 'plan_key' | 'conversation_id', unknown>>
 	return [
@@ -186,7 +186,7 @@ function changedBy(input: object): string[] {
 	]
 }
 
-/** Who asks for what, and whether the answer is still wanted. */
+/** A call with its caller, and if its answer is still wanted. */
 interface Asking {
 	account: { id: number } | null
 	/** Tells clients apart. */
@@ -197,9 +197,9 @@ interface Asking {
 }
 
 /**
- * Admits the work of calls: shared answers that are not cached, calls of accounts, and what changes plans and conversations, each in a separate
- * queue. Visitors' other calls, such as logging in, have their own limits (`RateLimiter`, `Passwords`); what works on files or asks another
- * server does not wait for the database.
+ * Admits the work of calls: shared answers that are not cached, calls of accounts, and changes of plans and conversations, each in a separate queue. Visitors'
+ * other calls, such as logging in, have their own limits (`RateLimiter`, `Passwords`); calls that work on files or ask another server do not wait for the
+ * database.
  */
 export class CallAdmission {
 	readonly lists: Admission
@@ -217,10 +217,7 @@ export class CallAdmission {
 		this.#factor = config.ATTEMPTS_FACTOR
 	}
 
-	/**
-	 * Refuses a call before its body is read when its work would be shed. What a small body asks for may be in memory where answers are kept:
-	 * that one is read all the same.
-	 */
+	/** Refuses a call before its body is read when its work would be shed. It still reads a small body of a cached call, whose answer may be in memory. */
 	hookOf(name: EndpointName): onRequestHookHandler {
 		const { cached, access, files, slow }: Endpoint = endpoints[name]
 		const isOwn = access !== 'visitor' && !files && !slow
@@ -232,8 +229,8 @@ export class CallAdmission {
 	}
 
 	/**
-	 * Does the work of an uncached call. The turn of further writes of an account comes when its earlier ones have ended, outside all other queues; so
-	 * does that of a visitor, and of all who change the same plan or conversation: whoever waits for a locked row holds a connection.
+	 * Does the work of an uncached call. Further writes of an account wait until its earlier ones have ended, outside all other queues; so do those of a visitor,
+	 * and of all who change the same plan or conversation: a call that waits for a locked row holds a connection.
 	 */
 	run<Result>(name: EndpointName, { account, client, input, isLong, isWanted }: Asking, work: () => Promise<Result>): Promise<Result> {
 		const { access, writes }: Endpoint = endpoints[name]

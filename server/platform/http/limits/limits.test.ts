@@ -59,7 +59,7 @@ test('the address that a proxy sends counts only when a proxy is expected, and o
 	// A proxy that writes the port as well does not make a new client of each connection.
 	expect(await ask(true, ['192.0.2.1:50001', '192.0.2.1:50002', ' "192.0.2.1:50003" '])).toEqual([200, 429, 429])
 	expect(await ask(true, ['[2001:db8::1]:50001', '[2001:db8::2]', '2001:db8::3', '"[2001:db8::4]:50004"'])).toEqual([200, 429, 429, 429])
-	// What is no address counts as the address of the socket.
+	// A non-address counts as the address of the socket.
 	expect(await ask(true, ['192.0.2.1, x1', '192.0.2.2, x2', 'unknown', '', '192.0.2.3,', '[192.0.2.3', '1.2.3', '127.0.0.1'])).toEqual([
 		200,
 		...Array<number>(7).fill(429),
@@ -69,7 +69,7 @@ test('the address that a proxy sends counts only when a proxy is expected, and o
 test('a /48 has sixteen times what one client has: another /64 of it is no way round the limits', async () => {
 	await using product = await startProduct({ READS_PER_MINUTE: 30, ATTEMPTS_FACTOR: 1, TRUST_PROXY: true })
 	const ask = async (address: string) => (await product.raw({ url, headers: { 'x-forwarded-for': address } })).statusCode
-	// A few at a time: what the product sheds because it is busy would not be counted.
+	// A few at a time: the test would not count requests that a busy product sheds.
 	const inTurn = async (count: number, work: (number: number) => Promise<number>) => {
 		const statuses: number[] = []
 		for (let begun = 0; begun < count; begun += 20)

@@ -12,7 +12,7 @@ const mostUploads = { ofClient: 40, ofAccount: 20 }
 /** Streams of conversations stay open for hours, and are bounded by themselves. */
 const alwaysAnswered = /^\/((health|assets|uploads)\/|api\/conversation_events$)/
 
-/** Counts what each holder has at once. */
+/** Counts how many each holder has. */
 class Allowance {
 	readonly #held = new Map<string, number>()
 	readonly #most: number
@@ -21,7 +21,7 @@ class Allowance {
 		this.#most = most
 	}
 
-	/** Takes one more for `holder`: answers what gives it back, or null when the holder has as many as it may. */
+	/** Takes one more for `holder`: answers its undo function, or null when the holder has as many as it may. */
 	take(holder: string): (() => void) | null {
 		const held = this.#held.get(holder) ?? 0
 		if (held >= this.#most) return null
@@ -40,8 +40,8 @@ function shed(code: 'unavailable' | 'too_many_requests', reason: ShedReason): Lo
 }
 
 /**
- * Bounds how many requests are open: what is beyond is answered 503, or 429 where it is one client's own share that is used up.
- * A body on its way takes none of the places of those in work, however slowly it comes. While the process stops, connections end with their answer.
+ * Bounds how many requests are open: further ones are answered 503, or 429 where one client has used up its share.
+ * A body on its way takes no place of a request in work, however slowly it comes. While the process stops, connections end with their answer.
  */
 export function shedLoad(app: FastifyInstance, most = mostInWork.ofAll) {
 	const arriving = new Allowance(mostArriving)
@@ -77,7 +77,7 @@ export function shedLoad(app: FastifyInstance, most = mostInWork.ofAll) {
 }
 
 /**
- * What to call before an upload is received: it answers what to call when nothing is left to do with it.
+ * The function to call before an upload: it answers the one to call when nothing is left to do with it.
  * Throws `too_many_requests` when the account or the client has as many under way as it may. A visitor counts as a client alone.
  */
 export function limitUploads(): (request: FastifyRequest, accountId: number | null) => () => void {

@@ -34,7 +34,7 @@ const frontend = {
 	folders: [import.meta.dirname],
 }
 
-/** Takes what every search reads until it is let go of: searches that were begun meanwhile end then. */
+/** Locks the table of every search until it is let go: searches that were begun meanwhile end then. */
 async function hold(product: Product, statement = 'lock table listing_search in access exclusive mode') {
 	const { promise: over, resolve: letGo } = Promise.withResolvers<void>()
 	const { promise: held, resolve: holds } = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ async function countWaiting({ db }: Product) {
 
 const search = (product: Product, min_capacity: number) => product.call('searchVenues', { min_capacity })
 
-/** What is answered to the head of a call, whose body does not follow. */
+/** The answer to the head of a call, whose body does not follow. */
 async function sendHead({ app }: Product, path: string, headers: string) {
 	const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
 	let received = ''
@@ -75,7 +75,7 @@ async function sendHead({ app }: Product, path: string, headers: string) {
 	return received
 }
 
-/** Resolves when all but `most` of these have ended: what ended, in any order. */
+/** Resolves when all but `most` have ended: the results, in any order. */
 async function allBut<Result>(most: number, promises: Promise<Result>[]): Promise<Result[]> {
 	const ended: Result[] = []
 	for (const promise of promises) void promise.then((result) => ended.push(result))
@@ -141,7 +141,7 @@ test('A6 thirty writing calls of one account leave the database to others: two a
 		product.call('addEditEvent', eventForm({ event_title: `Concert ${number}` }), writer.token),
 	)
 	await vi.waitFor(async () => expect(await countWaiting(product)).toBe(2), patience)
-	// While the writes wait for what only this test lets go of.
+	// While the writes wait for the lock of this test.
 	expect((await product.call('getProfile', {}, other.token)).http).toBe(200)
 	const refused = await allBut(2, sent)
 	expect(new Set(refused.map(({ http, code }) => `${http} ${code}`))).toEqual(new Set(['429 too_many_requests']))
@@ -149,7 +149,7 @@ test('A6 thirty writing calls of one account leave the database to others: two a
 	expect((await Promise.all(sent)).filter(({ http }) => http === 200)).toHaveLength(2)
 	const { rows } = await sql<{ events: number }>`select count(*)::int as events from events`.execute(product.db)
 	expect(rows).toEqual([{ events: 2 }])
-	// Another account is not concerned, nor what comes later.
+	// Another account is not concerned, nor are later calls.
 	expect((await product.call('addEditEvent', eventForm(), other.token)).http).toBe(200)
 	expect((await product.call('addEditEvent', eventForm(), writer.token)).http).toBe(200)
 })
@@ -184,7 +184,7 @@ test('P1 sixty saves of a visitor’s plan, and of an account’s own, leave the
 				.filter((http) => http !== 429)
 				.toSorted(),
 		).toEqual([200, 409])
-		// What comes later is not concerned.
+		// Later calls are not concerned.
 		expect((await product.call('savePlan', { ...named, title: 'Later' }, token)).http).toBe(200)
 	}
 })

@@ -17,7 +17,7 @@ type Window = readonly [limit: number, seconds: number]
 interface RateLimit {
 	/** The limits. Each limit per client also holds per IPv6 /48, `networkShare` times as high. */
 	per: 'client' | 'address' | 'device' | 'account'
-	/** The shortest first: what it refuses does not count for the longer ones. Several make a delay that grows, and none that never ends. */
+	/** The shortest first: its refusals do not count for the longer ones. Several make a delay that grows, and none that never ends. */
 	windows: readonly Window[]
 	/** The setting that multiplies the limits. */
 	times?: 'READS_PER_MINUTE' | 'ATTEMPTS_FACTOR'
@@ -185,7 +185,7 @@ export class RateLimiter {
 		await Promise.all(this.#counters[name].map(({ keys, keyOf }) => keys.delete(keyOf(String(key)))))
 	}
 
-	/** An `onRequest` hook that counts each request of a route, by what it costs, against a limit per client. */
+	/** An `onRequest` hook that counts each request of a route, by its cost, against a limit per client. */
 	hookOf(name: RateLimitName): onRequestHookHandler {
 		return (request, _reply, done) => {
 			this.take(name, request.clientKey, costOf(request.raw.url ?? '/')).then(() => done(), done)

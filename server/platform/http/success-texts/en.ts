@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Output } from '#contract/index.ts'
 
-/** Each endpoint's message, or what makes it of the data that are answered. Calls that only read have none. */
+/** Each endpoint's message, or a function of the answered data. Calls that only read have none. */
 type SuccessTexts = { [Name in EndpointName]?: string | ((data: Output<Name>) => string) }
 
 const enquiries: Record<Output<'sendEnquiry'>['next'], string> = {

@@ -1,4 +1,4 @@
-/** What the page says on which reminders are stopped. */
+/** The texts of the page that stops reminders. */
 export const reminder = {
 	what: {
 		enquiry_reminder: 'reminders of enquiries that are waiting for your answer',

@@ -1,6 +1,6 @@
 import type { reminder as english } from './en.ts'
 
-/** What the page says on which reminders are stopped. */
+/** The texts of the page that stops reminders. */
 export const reminder: typeof english = {
 	what: {
 		enquiry_reminder: 'les rappels de demandes qui attendent votre réponse',

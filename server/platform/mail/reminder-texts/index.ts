@@ -3,5 +3,5 @@ import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 
-/** What the page says on which reminders are stopped, by language. */
+/** The texts of the page that stops reminders, by language. */
 export const reminderTexts: Record<Language, typeof en.reminder> = { en: en.reminder, fr: fr.reminder, de: de.reminder }

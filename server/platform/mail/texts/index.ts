@@ -5,7 +5,7 @@ import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 
-/** What mails say, by language: a letter for each kind, and what the layout itself says. */
+/** The texts of mails, by language: a letter for each kind, and the texts of the layout. */
 export const mailTexts: Record<Language, { letters: Letters; layout: LayoutTexts }> = {
 	en: { layout: en.layout, letters: { ...en.letters, ...moderationLetters.en } },
 	fr: { layout: fr.layout, letters: { ...fr.letters, ...moderationLetters.fr } },

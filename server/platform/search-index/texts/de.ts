@@ -8,7 +8,7 @@ export const rules: typeof en.rules = {
 		'**Dann der Tag.** Bei gleicher Punktzahl steht die zuletzt veröffentlichte Anzeige vorn, auf die Minute genau; in derselben Minute die mit der höheren Nummer.',
 }
 
-/** What is measured for the points, for the same page. */
+/** The measures of the points, for the same page. */
 export const criteria: typeof en.criteria = {
 	pictures: `Bilder: volle Punktzahl ab ${enough.pictures} Bildern`,
 	description: `Beschreibung: volle Punktzahl ab ${enough.description} Zeichen`,
@@ -20,7 +20,7 @@ export const criteria: typeof en.criteria = {
 	events: 'Veranstaltungsarten: mindestens eine wird angenommen',
 }
 
-/** What the orders are called, where they are chosen. */
+/** The names of the orders, where they are chosen. */
 export const orders: typeof en.orders = {
 	recommended: 'Empfohlen',
 	relevance: 'Empfohlen, mit Suchwörtern',

@@ -7,7 +7,7 @@ export const rules: Record<Rule['name'], string> = {
 		'**Then the day.** With equal points the listing published last comes first, to the minute; within the same minute the one with the higher number.',
 }
 
-/** What is measured for the points, for the same page. */
+/** The measures of the points, for the same page. */
 export const criteria: Record<Criterion['name'], string> = {
 	pictures: `Pictures: all points from ${enough.pictures} pictures on`,
 	description: `Description: all points from ${enough.description} characters on`,
@@ -18,7 +18,7 @@ export const criteria: Record<Criterion['name'], string> = {
 	events: 'Kinds of events: at least one is accepted',
 }
 
-/** What the orders are called, where they are chosen. */
+/** The names of the orders, where they are chosen. */
 export const orders: Record<Order, string> = {
 	recommended: 'Recommended',
 	relevance: 'Recommended, with typed words',

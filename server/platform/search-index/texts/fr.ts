@@ -8,7 +8,7 @@ export const rules: typeof en.rules = {
 		'**Puis la date.** À points égaux, l’annonce publiée en dernier passe devant, à la minute près ; dans la même minute, celle dont le numéro est le plus élevé.',
 }
 
-/** What is measured for the points, for the same page. */
+/** The measures of the points, for the same page. */
 export const criteria: typeof en.criteria = {
 	pictures: `Photos : tous les points à partir de ${enough.pictures} photos`,
 	description: `Description : tous les points à partir de ${enough.description} caractères`,
@@ -20,7 +20,7 @@ export const criteria: typeof en.criteria = {
 	events: 'Types d’événements : au moins un est accepté',
 }
 
-/** What the orders are called, where they are chosen. */
+/** The names of the orders, where they are chosen. */
 export const orders: typeof en.orders = {
 	recommended: 'Pertinence',
 	relevance: 'Pertinence, avec des mots saisis',

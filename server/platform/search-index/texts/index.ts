@@ -3,5 +3,5 @@ import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 
-/** What the order of results is called and how it comes about, by language. */
+/** The names and rules of the order of results, by language. */
 export const rankingTexts: Record<Language, typeof en> = { en, fr, de }

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What was found, as a sentence for its author. */
+/** The finding, as a sentence for its author. */
 export const findings: typeof en.findings = {
 	first: () => 'Es ist Ihre erste Anzeige, und erste Anzeigen prüfen wir immer selbst.',
 	links: (found, count) => `Es stehen viele Links darin (${count}): ${found}.`,
@@ -10,7 +10,7 @@ export const findings: typeof en.findings = {
 		found ? `Es steht fast dasselbe darin wie in ${found}.` : 'Es steht fast dasselbe darin wie in einem Text, den es hier schon gibt.',
 }
 
-/** The quotation marks around each thing found, and what is said behind findings that an edit can remove. */
+/** The quotation marks around each thing found, and the sentence behind findings that an edit can remove. */
 export const around: typeof en.around = {
 	open: '„',
 	close: '“',

@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/trust/screening.ts'
 
-/** What was found, as a sentence for its author. */
+/** The finding, as a sentence for its author. */
 export const findings: Record<Finding['check'], (found: string, count: number) => string> = {
 	first: () => 'It is your first announcement, and we look at each first one ourselves.',
 	links: (found, count) => `There are many links in it (${count}): ${found}.`,
@@ -10,7 +10,7 @@ export const findings: Record<Finding['check'], (found: string, count: number) =
 		found ? `It says nearly the same as ${found}.` : 'It says nearly the same as something that was written here before.',
 }
 
-/** The quotation marks around each thing found, and what is said behind findings that an edit can remove. */
+/** The quotation marks around each thing found, and the sentence behind findings that an edit can remove. */
 export const around = {
 	open: '“',
 	close: '”',

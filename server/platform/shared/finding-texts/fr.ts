@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What was found, as a sentence for its author. */
+/** The finding, as a sentence for its author. */
 export const findings: typeof en.findings = {
 	first: () => 'C’est votre première annonce, et nous lisons nous-mêmes chaque première annonce.',
 	links: (found, count) => `Le texte contient beaucoup de liens (${count}) : ${found}.`,
@@ -10,7 +10,7 @@ export const findings: typeof en.findings = {
 		found ? `Le texte dit presque la même chose que ${found}.` : 'Le texte dit presque la même chose qu’un autre déjà écrit ici.',
 }
 
-/** The quotation marks around each thing found, and what is said behind findings that an edit can remove. */
+/** The quotation marks around each thing found, and the sentence behind findings that an edit can remove. */
 export const around: typeof en.around = {
 	open: '« ',
 	close: ' »',

@@ -8,7 +8,7 @@ export interface WrittenMoment {
 	/** HH:MM; "24:00" is the end of the day. Null when none is said. */
 	time: string | null
 }
-/** What a cell says: a day, a day with a time, or the first and the last of a range. */
+/** A cell's date: a day, a day with a time, or the first and the last of a range. */
 export interface WrittenDate {
 	start: WrittenMoment
 	end: WrittenMoment | null

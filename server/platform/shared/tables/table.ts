@@ -64,7 +64,7 @@ export function readTable<Column extends string>(text: string, kind: TableKind<C
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
-/** The filled rows that may have titles; those before whatever is broken. */
+/** The filled rows that may have titles, up to the first broken one. */
 function parseHead(text: string, delimiter: string, mostOfRecord: number): TableRow[] {
 	const rows: TableRow[] = []
 	try {
@@ -88,7 +88,7 @@ function parseRows(text: string, delimiter: string, mostOfRecord: number): Table
 function parseInto(rows: TableRow[], text: string, delimiter: string, max_record_size: number, to?: number) {
 	// A cell may have several lines: a record begins where the one before it has ended.
 	let last = 0
-	// The library makes an error of each record whose length differs, and its trace costs a hundred times what the record costs.
+	// The library makes an error of each record whose length differs, and its trace costs a hundred times as much as the record.
 	const { stackTraceLimit } = Error
 	Error.stackTraceLimit = 0
 	try {
