@@ -111,7 +111,7 @@ const changes = z
 
 const role = z.union([z.literal(1), z.literal(2), z.enum(['1', '2'])], { error: 'not_a_choice' })
 
-/** Fields of a new account. A user gives a first and a last name, a professional what `business` names. */
+/** Fields of a new account. A user gives a first and a last name, a professional the fields of `business`. */
 const signUp = z
 	.object({
 		role_id: role.default('1').transform((role) => (Number(role) === 2 ? (2 as const) : (1 as const))),
@@ -132,7 +132,7 @@ const signUp = z
 			for (const field of fields.role_id === roles.professional ? professionalNeeds : userNeeds)
 				if (fields[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
 		},
-		// Whatever else is wrong: the answer names all missing fields.
+		// Checked despite other errors: the response names all missing fields.
 		{ when: () => true },
 	)
 

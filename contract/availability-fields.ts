@@ -13,7 +13,7 @@ export const nearDays = 14
 
 export const availability = z.enum(availabilities)
 
-/** What the card of a listing says of a requested day; without such a day the fields are missing. */
+/** The availability of a listing on a requested day, for its card; without such a day the fields are missing. */
 export const availabilityFields = {
 	availability: availability.optional(),
 	/** The half of the day that is free, where the other is not. */

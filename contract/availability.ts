@@ -12,7 +12,7 @@ const Day = z
 		day: z.string(),
 		morning: availability,
 		evening: availability,
-		/** What the owner has marked, and who else says something; null for everybody else. */
+		/** The owner’s marks, and whether a calendar or an offer marks the day; null for everybody else. */
 		own: z
 			.object({ morning: availability, evening: availability, by_calendar: z.boolean(), by_offer: z.boolean() })
 			.nullable()
@@ -50,9 +50,9 @@ const Calendar = z
 		open_until: z.string().nullable(),
 		/** When its owner last changed the calendar or said that it is right. */
 		confirmed_on: z.string().nullable(),
-		/** Of a single day, what the listing says of it in one line that names the day, in the request’s language: “Did not say for 19 June”; else null. */
+		/** Of a single day, its availability in one line that names the day, in the request’s language: “Did not say for 19 June”; else null. */
 		availability_text: z.string().nullable(),
-		/** Of a single day, what cards say of it; else null. */
+		/** Of a single day, its availability as on cards; else null. */
 		on_day: z.object(availabilityFields).nullable().meta({ description: 'What the card of a listing says of a day.' }),
 		/** The days of which something is known; all others are unknown. */
 		days: z.array(Day),

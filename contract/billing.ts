@@ -22,7 +22,7 @@ export const Order = z
 		property_name: z.string(),
 		state: z.enum(['open', 'paid', 'lapsed', 'cancelled']),
 		months: z.number(),
-		/** ISO times: what is paid for. */
+		/** ISO times: the paid period. */
 		starts_at: z.string(),
 		ends_at: z.string(),
 		net_cents: z.number(),
@@ -57,7 +57,7 @@ const PremiumPrice = z
 		is_reverse_charge: z.boolean(),
 		/** How many months an order runs. */
 		months: z.number(),
-		/** What an order comes to, the tax rounded once. */
+		/** The totals of an order, the tax rounded once. */
 		total: z.object({ net_cents: z.number(), vat_cents: z.number(), gross_cents: z.number() }),
 		/** Days to pay. */
 		days_to_pay: z.number(),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './http/errors.ts'
 
-/** What the contract says of one call beside its endpoint: what it is for, its fields and its data. The browser loads none of it. */
+/** The contract of one call beside its endpoint: its purpose, its fields and its data. The browser loads none of it. */
 export interface CallShapes {
-	/** What the call does, for the OpenAPI document and the API page; lists show the first sentence. Names are those on the wire. */
+	/** A description of the call, for the OpenAPI document and the API page; lists show the first sentence. It uses the names on the wire. */
 	summary: string
 	input: z.ZodType
 	output: z.ZodType

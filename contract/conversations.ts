@@ -7,7 +7,7 @@ import { offerEvents } from './offer-states.ts'
 import { Offer } from './offers.ts'
 import { maxFilesOfMessage, maxMessageLength, maxTemplateNameLength } from './limits.ts'
 
-/** What the caller may do in a conversation. */
+/** The actions of the caller in a conversation. */
 export const conversationActions = [
 	'message',
 	'decline',
@@ -57,7 +57,7 @@ const about = {
 	property_id: z.number().nullable(),
 	category_id: z.number().nullable(),
 	property_name: z.string().nullable(),
-	/** What the other side is called; null for the operator. */
+	/** The name of the other side; null for the operator. */
 	other_name: z.string().nullable(),
 	event_date: z.string().nullable(),
 	participants: z.number().nullable(),
@@ -73,7 +73,7 @@ const ConversationRow = z
 		last_message: z.string(),
 		last_lang: lang.nullable(),
 		last_side: side,
-		/** What the last message tells of an offer; null for a message of words. */
+		/** The event of the offer in the last message; null for a message of words. */
 		last_offer_event: z.enum(offerEvents).nullable(),
 	})
 	.meta({ id: 'ConversationRow', description: 'A conversation in a list.' })
@@ -104,7 +104,7 @@ export const Message = z
 		lang: lang.nullable(),
 		created_at: z.string(),
 		files: z.array(ConversationFile),
-		/** The offer that it tells of, and what happened to that; null for a message of words. */
+		/** The offer that the message reports, and its event; null for a message of words. */
 		offer_id: z.number().nullable(),
 		offer_event: z.enum(offerEvents).nullable(),
 		/** The address from which it came by e-mail, where that is not the known one of its side; the other side sees its domain alone. */
@@ -134,7 +134,7 @@ export type HeldReply = z.output<typeof HeldReply>
 const Conversation = z
 	.object({
 		...about,
-		/** What the supplier sees of who asked; null for the planner. */
+		/** The facts of the planner, for the supplier; null for the planner. */
 		planner: z
 			.object({
 				first_name: z.string(),

@@ -5,7 +5,7 @@ import { OwnListing } from './listings/manage.ts'
 
 const Dashboard = z
 	.object({
-		/** What waits for the professional, the most urgent first; the screen words it. */
+		/** The tasks that wait for the professional, the most urgent first; the screen words them. */
 		to_do: z.array(
 			z
 				.object({

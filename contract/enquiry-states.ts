@@ -2,7 +2,7 @@
 export const enquiryStates = ['new', 'seen', 'answered', 'offered', 'accepted', 'declined', 'withdrawn', 'expired', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** The same in conversations, whose planner also sees what is not confirmed yet. */
+/** The same in conversations, whose planner also sees unconfirmed enquiries. */
 export const conversationStates = [
 	'unconfirmed',
 	'sent',

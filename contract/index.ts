@@ -69,14 +69,14 @@ export type CallGroup = keyof typeof callGroups
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
 type Schemas = Intersection<(typeof callGroups)[CallGroup]>
 
-/** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
+/** The shapes of every call by its name: its input (as text or JSON) and its output in `data`. */
 export const schemas = Object.assign({}, ...Object.values(callGroups)) as Schemas satisfies Record<EndpointName, CallShapes>
 
-/** What a caller may send. */
+/** The input that a caller may send. */
 export type Input<Name extends EndpointName> = z.input<Schemas[Name]['input']>
-/** What the handler receives. */
+/** The parsed input of the handler. */
 export type Parsed<Name extends EndpointName> = z.output<Schemas[Name]['input']>
-/** What the handler answers, as `data`. */
+/** The output that the handler returns, as `data`. */
 export type Output<Name extends EndpointName> = z.output<Schemas[Name]['output']>
 /** Every answer travels in this envelope. */
 export interface Envelope<Data = unknown> {

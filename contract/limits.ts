@@ -19,7 +19,7 @@ export const toastMilliseconds = 5000
 export const toastDragPercent = 80
 /** Longest free-text search. */
 export const maxQueryLength = 120
-/** Longest sentence that is read for what it asks for. */
+/** Longest sentence that the search interprets. */
 export const maxSentenceLength = 500
 /** Most ids a list filter takes. */
 export const maxIds = 60
@@ -85,7 +85,7 @@ export const maxDescriptionLength = 8000
 export const maxTranslatedTexts = 3
 export const maxAlternativeText = 300
 export const maxTranscriptLength = 4000
-/** Packages of a listing, what is included in each, and its extras. */
+/** Packages of a listing, the lines included in each, and its extras. */
 export const maxPackages = 8
 export const maxPackageName = 80
 export const maxPackageLines = 15

@@ -16,7 +16,7 @@ export const Mail = z
 		refusal: z.string().nullable(),
 		created_at: z.string(),
 		sent_at: z.string().nullable(),
-		/** It is still known what it says, or a new link can be made. */
+		/** Its text is still known, or a new link can be made. */
 		can_resend: z.boolean(),
 	})
 	.meta({ id: 'Mail', description: 'A mail of the outbox without its text, which holds links that open accounts. Times are ISO in UTC.' })

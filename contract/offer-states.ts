@@ -2,7 +2,7 @@
 export const offerStates = ['open', 'withdrawn', 'replaced', 'accepted', 'declined', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** What happened to an offer, as an entry of its conversation. */
+/** The events of an offer, as entries of its conversation. */
 export const offerEvents = ['made', 'withdrawn', 'accepted', 'declined'] as const
 export type OfferEvent = (typeof offerEvents)[number]
 

@@ -8,7 +8,7 @@ import { priceUnits } from './values/sortings.ts'
 
 // Decision 091: Offers.
 
-/** Two places after the point at most: what is more than that would be rounded unseen. */
+/** Two decimal places at most: the server would round further ones unseen. */
 const hundredths = (min: number, max: number) =>
 	number(min, max).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'not_a_number' })
 
@@ -56,7 +56,7 @@ export const Offer = z
 					/** Euros for one unit; below 0 for a discount. */
 					price: z.number(),
 					vat: z.number(),
-					/** What it comes to by its own price. */
+					/** The sum of the line by its own price. */
 					sum_cents: z.number(),
 				})
 				.meta({ description: 'A line of an offer.' }),

@@ -1,8 +1,8 @@
 import { readChoices, writeChoices } from './sentence-choices.ts'
 
-// What the form in a chip of `/search` sends, by itself where there are no scripts: another value of one part.
+// The form in a chip of `/search`, sent by itself where there are no scripts: another value of one part.
 
-/** The fields of the form: the part by its key, empty for what a field of the address says; what the value is; the value. */
+/** The fields of the form: the key of the part, empty for a field of the address; the kind of the value; the value. */
 export const plainChoice = { part: 'part', kind: 'kind', value: 'value' } as const
 
 /** The fields of the address by the kind of part that they say. */
@@ -15,7 +15,7 @@ const givenFields = new Map([
 ])
 const isBudget = (kind: string) => kind === 'budget' || kind === 'budget_per_person'
 
-/** The query of `/search` with what such a form says of a part; null for a query without it. A value that says nothing changes nothing. */
+/** The query of `/search` with the value that such a form gives a part; null for a query without one. An unreadable value changes nothing. */
 export function withPlainChoice(search: URLSearchParams): URLSearchParams | null {
 	const kind = search.get(plainChoice.kind)
 	if (kind === null) return null

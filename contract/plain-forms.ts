@@ -1,7 +1,7 @@
 import type { ErrorCode } from './http/errors.ts'
 import type { Output } from './index.ts'
 
-// What the server's pages say of forms that browsers without scripts have sent (decision 073).
+// The results of forms that browsers without scripts have sent, for the server's pages (decision 073).
 
 /** The fields of an enquiry that a visitor fills in; `website` is the trap for bots. */
 export const enquiryFieldNames = [
@@ -16,20 +16,20 @@ export const enquiryFieldNames = [
 	'website',
 ] as const
 
-/** The form of an enquiry as a page shows it: as it was typed, with what was refused, or as it was sent. */
+/** The form of an enquiry as a page shows it: as it was typed, with its errors, or as it was sent. */
 export interface PlainEnquiry {
-	/** What the same form, sent twice, is recognised by; it begins with the time at which the form was opened. */
+	/** The server recognises a form that is sent twice by this key; it begins with the time at which the form was opened. */
 	key: string
 	values: Partial<Record<(typeof enquiryFieldNames)[number], string>>
 	/** The refused fields, in the visitor's language. */
 	errors: Record<string, string>
-	/** What concerns no single field. */
+	/** The error that concerns no single field. */
 	failure: string | null
-	/** What happens next, once it was accepted. */
+	/** The next step, once the server accepted the enquiry. */
 	next: Output<'sendEnquiry'>['next'] | null
 }
 
-/** What came of the button that confirms an enquiry. */
+/** The result of the button that confirms an enquiry. */
 export type PlainConfirmation = Output<'confirmEnquiry'> | { code: ErrorCode; http: number; message: string }
 
 /** Where a page's data have it. */

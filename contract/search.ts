@@ -58,7 +58,7 @@ const SentencePart = Meaning.extend({
 	/** Offsets of its characters in `q` as it was sent, in UTF-16 code units; the end is exclusive. */
 	start: z.number().int(),
 	end: z.number().int(),
-	/** What else the words could mean: taking one of them replaces this meaning. */
+	/** Other meanings of the words: choosing one of them replaces this meaning. */
 	others: z.array(Meaning),
 }).meta({ id: 'SentencePart', description: 'Words of the sentence with their meaning.' })
 export type SentencePart = z.output<typeof SentencePart>
@@ -80,7 +80,7 @@ const Interpretation = z
 		/** Kilometres around the place; null where none were typed. */
 		distance: z.number().nullable(),
 		people: z.number().int().nullable(),
-		/** What the visitor spends at most in all, in whole euros; of a range the upper end, as the lists' filter of that name. */
+		/** The visitor's maximum budget in all, in whole euros; of a range the upper end, as the lists' filter of that name. */
 		min_budget: z.number().int().nullable(),
 		/** The same for each person. */
 		budget_per_person: z.number().int().nullable(),
@@ -91,9 +91,9 @@ const Interpretation = z
 		features_id: z.array(z.number().int()),
 		/** Parking spaces at least; of a venue a fact, no feature. */
 		parking_spaces: z.number().int().nullable(),
-		/** The words left over: names of suppliers, and what the catalogue does not have. */
+		/** The words left over: names of suppliers, and words that the catalogue does not have. */
 		q: z.string(),
-		/** What was read, in the order of the sentence; words that say nothing ("looking for a") are in no part. */
+		/** The parts that were read, in the order of the sentence; words without a meaning ("looking for a") are in no part. */
 		parts: z.array(SentencePart),
 	})
 	.meta({ id: 'Interpretation', description: 'What a sentence asks for.' })
@@ -110,18 +110,18 @@ const sentence = z
 const lang = optional(z.enum(['en', 'fr', 'de', 'lb'], { error: 'not_a_choice' }))
 
 const NamedMeaning = Meaning.extend({
-	/** What the catalogue or the gazetteer calls it, in the language of the request; null for numbers, dates and words. */
+	/** Its name in the catalogue or the gazetteer, in the language of the request; null for numbers, dates and words. */
 	name: z.string().nullable(),
 }).meta({ id: 'NamedMeaning', description: 'What some words mean, with its name.' })
 export type NamedMeaning = z.output<typeof NamedMeaning>
 
 const ChosenPart = NamedMeaning.extend({
-	/** What `as` calls it: its kind, and from the second of its kind on its number. */
+	/** The key of the part in `as`: its kind, and from the second of its kind on its number. */
 	key: z.string(),
-	/** As in interpret_search; both 0 for what a field of the call says. */
+	/** As in interpret_search; both 0 for a part from a field of the call. */
 	start: z.number().int(),
 	end: z.number().int(),
-	/** What else the words could mean, and what they were read as where `as` says otherwise. */
+	/** Other meanings of the words, and the meaning that was read where `as` chooses another. */
 	others: z.array(NamedMeaning),
 	/** Left out by `as`. */
 	is_left_out: z.boolean(),
@@ -136,7 +136,7 @@ const FamilyFilters = z
 		sub_category_id: z.array(z.number().int()),
 		features: z.array(z.number().int()),
 		occasion_id: z.array(z.number().int()),
-		/** Of venues alone; of other families `people` says what prices come to. */
+		/** Of venues alone; of other families `people` sets the totals of prices. */
 		min_capacity: z.number().nullable(),
 		people: z.number().nullable(),
 		/** In all. */
@@ -207,7 +207,7 @@ const SentenceResults = z
 		supplier: ListingCard.nullable(),
 		/** The sentence is nothing but a supplier’s name, or nothing but a kind: Enter leads to the listing, or to the list of the only family. */
 		exact: z.enum(['supplier', 'family']).nullable(),
-		/** Where nothing was found: what to let go of. */
+		/** Where nothing was found: the parts to leave out. */
 		let_go: z.array(LetGo),
 		/** Suppliers of the first of these ways. */
 		nearest: z.array(ListingCard),
@@ -242,12 +242,12 @@ export const search = {
 			.object({
 				q: sentence,
 				lang,
-				/** What becomes of single parts, by their keys. What fits none changes nothing. */
+				/** The choices for single parts, by their keys. A choice that fits no part changes nothing. */
 				as: optional(text(0, maxChoicesLength)),
-				/** These count instead of what the sentence says. */
+				/** These replace the values of the sentence. */
 				latitude: optional(latitude),
 				longitude: optional(longitude),
-				/** What the place is called. */
+				/** The name of the place. */
 				address: optional(text(0, 200)),
 				/** Kilometres around the place, that of the sentence too. */
 				distance: optional(number(1, maxDistance)),

@@ -20,7 +20,7 @@ const authEvents = [
 	'second_factor_removed',
 ] as const
 
-/** What was refused. Those that end with `_limited` were not even tried: a limit was used up. */
+/** Refused attempts. The server did not even try one that ends with `_limited`: a limit was used up. */
 export const refusedEvents = [
 	'password_wrong',
 	'code_wrong',

@@ -1,8 +1,8 @@
 import type { Meaning } from './search.ts'
 
-// The parameter `as` of `/search` and of `search_sentence`: what a visitor makes of the parts of a sentence (decision 082).
+// The parameter `as` of `/search` and of `search_sentence`: a visitor's choices for the parts of a sentence (decision 082).
 
-/** What becomes of a part: it is left out, its words are searched as words, or they mean something else. */
+/** The choice for a part: it is left out, its words are searched as words, or they mean something else. */
 export type PartChoice = 'none' | 'text' | Pick<Meaning, 'kind' | 'value' | 'ids'>
 
 /** The choices by the key of the part; a key is the kind of the part, and from the second of its kind on its number: `feature2`. */
@@ -18,7 +18,7 @@ const days = /^\d{4}(?:-\d{2}){0,2}$/
 const numbers = /^\d{1,9}$/
 const keys = /^[a-z_]{1,20}\d{0,2}$/
 
-/** Reads `as`: choices joined by commas, each as `people.none`, `budget.budget_per_person-50`, `place.place-95`, `feature2.text`. What says nothing is left out. */
+/** Reads `as`: choices joined by commas, as `people.none`, `budget.budget_per_person-50`, `place.place-95`, `feature2.text`. Unreadable ones are left out. */
 export function readChoices(text: string): PartChoices {
 	const choices = new Map<string, PartChoice>()
 	for (const item of text.slice(0, maxChoicesLength).split(',').slice(0, mostChoices)) {

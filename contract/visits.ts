@@ -1,4 +1,4 @@
-/** What is measured of a visit: the Core Web Vitals. */
+/** The measures of a visit: the Core Web Vitals. */
 export const visitMetrics = ['LCP', 'INP', 'CLS'] as const
 export type VisitMetric = (typeof visitMetrics)[number]
 
@@ -6,7 +6,7 @@ export type VisitMetric = (typeof visitMetrics)[number]
 export const visitRatings = ['good', 'needs_improvement', 'poor'] as const
 export type VisitRating = (typeof visitRatings)[number]
 
-/** What the browser of a sampled visit reports once, when its page is left: nothing about the visitor, no address. */
+/** The report that the browser of a sampled visit sends once, when its page is left: nothing about the visitor, no address. */
 export interface VisitReport {
 	/** Route pattern of the page that was loaded. */
 	route: string

@@ -37,7 +37,7 @@ const Owned = z
 		id: z.number(),
 		name: z.string(),
 		state: z.string(),
-		/** Why it is not public, as its owner reads it; `suspensionReason` for what its account's suspension hides. */
+		/** Why the item is not public, as its owner reads it; `suspensionReason` where the suspension of its account hides it. */
 		state_reason: z.string().nullable(),
 		is_premium: z.boolean(),
 		/** ISO day of an event, ISO time until which a listing is published. */
@@ -103,7 +103,7 @@ const AccountView = z
 
 export type AccountView = z.output<typeof AccountView>
 
-/** What operators see of accounts. Each call needs role 3 (`wrong_role`). */
+/** The operators’ calls about accounts. Each requires role 3 (`wrong_role`). */
 export const adminAccounts = {
 	getAccounts: {
 		summary: 'For operators: accounts, the newest first.',

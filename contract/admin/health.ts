@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { visitMetrics } from '../visits.ts'
 
-/** What is judged, in the order in which it is shown. */
+/** The health checks, in the order in which they are shown. */
 export const healthChecks = [
 	'database',
 	'backup',
@@ -43,7 +43,7 @@ const Health = z
 		checks: z.array(HealthCheck),
 		/** Since when the process that answers runs. */
 		started_at: z.string(),
-		/** What this process has logged as warning or error since then, the most frequent first. */
+		/** Warnings and errors that this process has logged since then, the most frequent first. */
 		failures: z.array(
 			z.object({ level: z.string(), message: z.string(), count: z.number() }).meta({ description: 'A kind of failure in the log.' }),
 		),

@@ -23,7 +23,7 @@ export const OperatorOrder = z
 		paid_at: z.string().nullable(),
 		paid_by: z.enum(['transfer', 'card', 'operator']).nullable(),
 		reference: z.string(),
-		/** What the bank has brought so far. */
+		/** The bank payments received so far. */
 		received_cents: z.number(),
 		/** Where each can be fetched as a PDF for the next hour. */
 		invoices: z.array(
@@ -61,7 +61,7 @@ export const BankRefusal = z
 	.meta({ description: 'Why a bank’s file cannot be read.' })
 export type BankRefusal = z.output<typeof BankRefusal>
 
-/** What of a bank's file is not taken as a movement. */
+/** Why a part of a bank's file is not taken as a movement. */
 const bankRemarks = ['other_account', 'paid_out', 'not_booked', 'reversal', 'unread_rows', 'unread_entries'] as const
 
 export const BankRemark = z
@@ -103,7 +103,7 @@ export type BankMovement = z.output<typeof Movement>
 
 const orderFilter = { state: optional(z.enum(orderStates, notAChoice)), q: words, from: optional(day), to: optional(day) }
 
-/** What operators see of orders and payments. Each call needs role 3 (`wrong_role`). */
+/** The operators’ calls about orders and payments. Each requires role 3 (`wrong_role`). */
 export const adminOrders = {
 	getAllOrders: {
 		summary: 'For operators: the orders of all accounts, the newest first.',

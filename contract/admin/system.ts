@@ -52,7 +52,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** What can wait for an operator, in the order in which it is shown. */
+/** The queues that wait for an operator, in the order in which they are shown. */
 export const queueNames = [
 	'security_alerts',
 	'reports',
@@ -160,7 +160,7 @@ const UnreadableMail = z
 		conversation_id: z.number(),
 		side: z.enum(sides),
 		bytes: z.number(),
-		/** What its reader said; null where the process ended. */
+		/** The message of the mail reader; null where its process ended. */
 		reason: z.string().nullable(),
 		given_up_at: z.string(),
 	})
@@ -177,7 +177,7 @@ const AuditEntry = z
 		action: z.enum(auditActions),
 		item_kind: z.string(),
 		item_id: z.string(),
-		/** What differs between before and after, as text; null where the field was not there. */
+		/** The fields that differ between before and after, as text; null where the field was not there. */
 		changes: z.array(
 			z
 				.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
@@ -189,7 +189,7 @@ const AuditEntry = z
 
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** What operators see of accounts, orders, jobs and of each other. Each needs role 3 (`wrong_role`). */
+/** The operators’ calls about accounts, orders, jobs and each other. Each requires role 3 (`wrong_role`). */
 export const adminSystem = {
 	getOverview: {
 		summary: 'For operators: what waits, and since when; what is new in seven days.',

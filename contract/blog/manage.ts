@@ -33,7 +33,6 @@ const pictures = listOf(
 	maxPostPictures,
 )
 
-/** What a post says. */
 const content = {
 	/** The language in which it is written first; without its title, summary and text a post is not published. */
 	lang,
@@ -101,7 +100,7 @@ const OwnPost = z
 		fields: PostContent,
 		/** Every picture that it shows or may show; those that it does not show open for operators alone. */
 		pictures: z.array(DraftPicture),
-		/** The newest first; the first one is what it says now. */
+		/** The newest first; the first one is the current version. */
 		versions: z.array(PostVersion),
 	})
 	.meta({ id: 'OwnPost', description: 'A post as operators edit it.' })

@@ -3,7 +3,7 @@ import type { CallShapes } from '../call-shapes.ts'
 import { id, line, names, optional, text, whole } from '../http/fields.ts'
 import { occasionPictures } from '../values/occasion-pictures.ts'
 
-/** What operators can edit: the four families (their names alone), and what there is to choose from. */
+/** The kinds of choices that operators can edit; of the four families the names alone. */
 export const choiceKinds = ['category', 'sub_category', 'feature', 'event_category', 'occasion'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
@@ -20,7 +20,7 @@ const Choice = z
 		/** Grows with each change; a request that names an older version gets `changed_meanwhile`. */
 		version: z.number(),
 		...names('choice_name'),
-		/** What occasions alone have. */
+		/** The fields of occasions alone. */
 		occasion: z
 			.object({
 				picture: z.enum(occasionPictures),
@@ -38,7 +38,7 @@ const Choice = z
 		is_retired: z.boolean(),
 		/** The choice that it was merged into. */
 		merged_into: z.number().nullable(),
-		/** Announcements and events that have it, in whatever state. */
+		/** Announcements and events that have the choice, in any state. */
 		listings_count: z.number(),
 		events_count: z.number(),
 	})
@@ -69,7 +69,7 @@ const one = { kind, id, version: whole(1, 2_147_483_647) }
 const reason = optional(text(0, 500))
 const changed = z.object({ id: z.number(), version: z.number() }).meta({ description: 'A choice after its change.' })
 
-/** How operators change what there is to choose from. */
+/** The calls with which operators change the choices. */
 export const catalogueManagement = {
 	getCatalogue: {
 		summary: 'For the operator: all there is to choose from, in its order, retired and merged ones too, with how often each is used.',

@@ -5,7 +5,7 @@ import { languages } from '../values/languages.ts'
 import { maxAgendaPage, maxDistance, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
 import { ListingCard, Picture } from '../listings/listing.ts'
 
-/** What the public sees of an event. `past` is derived from the dates and occurs in own lists only. */
+/** The states of events that the public sees. `past` is derived from the dates and occurs in own lists only. */
 export const publicEventStates = ['published', 'cancelled', 'postponed'] as const
 /** A date takes place, or its event or it alone does not. */
 const eventDateStates = ['on', 'cancelled', 'postponed'] as const
@@ -64,7 +64,7 @@ const EventDate = z
 		original_start: z.string(),
 		/** When it was announced before it was moved, the oldest first, as YYYY-MM-DDTHH:MM. */
 		previous_starts: z.array(z.string()),
-		/** It differs from what the rule says of it. */
+		/** The date differs from the recurrence rule. */
 		is_changed: z.boolean(),
 	})
 	.meta({ id: 'EventDate', description: 'One date of an event.' })
@@ -74,7 +74,7 @@ const Event = z
 	.object({
 		...EventCard.omit({ distance: true, date_id: true, state: true }).shape,
 		state: z.enum(publicEventStates),
-		/** What the organiser says about why it is cancelled or postponed. */
+		/** The organiser’s reason for cancelling or postponing the event. */
 		state_note: z.string(),
 		description: z.string(),
 		/** In which languages the author wrote. */
@@ -125,15 +125,15 @@ const filter = {
 	/** Kilometres around `lat` and `lng`. */
 	distance: optional(number(0, maxDistance)),
 	event_category_id: optional(id),
-	/** Only what says that it costs nothing. */
+	/** Only events that say that they are free. */
 	free: flag,
-	/** Only what is written in this language. */
+	/** Only events that are written in this language. */
 	lang: optional(z.enum(languages, { error: 'not_a_choice' })),
 	/** Words, in any of the three languages, typing errors forgiven. */
 	q: optional(text(0, maxQueryLength)),
-	/** Only what this account publishes. */
+	/** Only events that this account publishes. */
 	organiser_id: optional(id),
-	/** Only what takes place at this place, by its name as events say it. */
+	/** Only events that take place at this place, by its name in the events. */
 	place: optional(text(0, 200)),
 }
 const Filter = z.object(filter)
@@ -164,7 +164,7 @@ export type AgendaMarkers = z.output<typeof AgendaMarkers>
 
 const AgendaMonth = z
 	.object({
-		/** Every day of the month on which something takes place, what runs on included. */
+		/** Every day of the month on which an event takes place or continues. */
 		days: z.array(
 			z
 				.object({

@@ -62,7 +62,7 @@ const Feed = z
 		events_count: z.number(),
 		/** Events of it that were left out, or deleted since: they are not imported again. */
 		left_out_count: z.number(),
-		/** Events that were changed by hand, and what of them its calendar therefore leaves alone; at most 100. */
+		/** Events that were changed by hand, and their fields that the calendar therefore does not change; at most 100. */
 		kept: z.array(
 			z
 				.object({ event_id: z.number(), event_title: z.string(), fields: z.array(z.enum(keptFields)) })
@@ -78,7 +78,7 @@ export const calendarAddress = line(4, 1000)
 	.transform((value) => value.replace(/^webcals?:\/\//i, 'https://').replace(/^https?/i, (protocol) => protocol.toLowerCase()))
 	.pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }).regex(/^https?:\/\//, { error: 'not_a_link' }))
 
-/** Where a feed comes from, `url`, or file `feed_file`; and what its events are where they do not say it themselves. */
+/** The source of a feed, `url` or file `feed_file`; and the values of its events where they have none. */
 const source = {
 	url: optional(calendarAddress),
 	feed_name: optional(line(1, 120)),

@@ -64,7 +64,7 @@ const Published = z
 		event_id: z.number(),
 		/** `waiting` until the account's address is verified, `held` until an operator has looked. */
 		state: z.enum(eventStates),
-		/** Why it is held, as sentences in the request's language; empty for what is not. */
+		/** Why the event is held, as sentences in the request's language; empty if it is not held. */
 		findings: z.array(z.string()),
 		version: z.number(),
 		/** How many dates it has. */
@@ -96,7 +96,7 @@ const OwnEvent = z
 		draft_id: z.number().nullable(),
 		/** May be empty for a draft. */
 		event_title: z.string(),
-		/** The author's language, of what is more than a draft. */
+		/** The author's language, of events that are more than a draft. */
 		lang: z.enum(languages).nullable(),
 		/** In which of the three languages it has no name yet; a draft is asked for none. */
 		missing_texts: z.array(z.enum(languages)),
@@ -145,7 +145,7 @@ export const eventsManagement = {
 			event_title: line(3, 120),
 			event_subtitle: optional(line(1, 200)),
 			description: optional(text(0, maxDescriptionLength)).transform((value) => value ?? ''),
-			/** The same in other languages; what is in `lang` is left aside. */
+			/** The same in other languages; the server ignores the language in `lang`. */
 			event_title_en: optional(line(3, 120)),
 			event_title_fr: optional(line(3, 120)),
 			event_title_de: optional(line(3, 120)),
@@ -168,7 +168,7 @@ export const eventsManagement = {
 			address: line(3, 200),
 			latitude: optional(latitude),
 			longitude: optional(longitude),
-			/** What the picture shows. */
+			/** The content of the picture. */
 			alternative_text: optional(line(0, maxAlternativeText)).transform((value) => value ?? ''),
 			/** The event shall have no picture. */
 			without_image: z

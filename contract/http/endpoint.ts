@@ -5,7 +5,7 @@ interface Call {
 	method: 'GET' | 'POST'
 	path: `/api/${string}`
 	access: Access
-	/** Changes what is stored, here or at a service outside: such calls of one account, plan or conversation have their turn one after the other. */
+	/** Changes stored data, here or at a service outside: such calls of one account, plan or conversation run one after the other. */
 	writes?: true
 	/** The specification's "error logged, nothing returned": the browser's helper does so, the screen treats nothing as failure. */
 	quiet?: true

@@ -66,7 +66,7 @@ export const adminEndpoints = {
 	getAllSecurityEvents: { method: 'GET', path: '/api/get_all_security_events', access: 'operator' },
 	getRecord: { method: 'GET', path: '/api/get_record', access: 'operator' },
 
-	// What there is to choose from.
+	// The choices of the catalogue.
 	getCatalogue: { method: 'GET', path: '/api/get_catalogue', access: 'operator' },
 	addChoice: { method: 'POST', path: '/api/add_choice', access: 'operator', writes: true, idempotent: true },
 	renameChoice: { method: 'POST', path: '/api/rename_choice', access: 'operator', writes: true, slow: true },

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What visitors call on many pages, and what every page asks for an account; every page's script knows these. The shapes of each call are in the file of its feature. */
+/** The calls of visitors on many pages, and of every page for an account; every page's script has them. The shapes of a call are in its feature's file. */
 export const publicEndpoints = {
 	getEventCategories: { method: 'GET', path: '/api/get_event_category', access: 'visitor', cached: true, maxAge: 0 },
 	getCategories: { method: 'GET', path: '/api/get_category', access: 'visitor', cached: true, maxAge: 0 },

@@ -4,7 +4,7 @@ import { publicEndpoints } from './endpoints-public.ts'
 
 export type { Access, Endpoint } from './endpoint.ts'
 
-/** The whole API: what visitors, accounts and operators call. */
+/** The whole API: the calls of visitors, accounts and operators. */
 export const endpoints = { ...publicEndpoints, ...accountEndpoints, ...adminEndpoints }
 
 export type EndpointName = keyof typeof endpoints

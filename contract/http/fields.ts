@@ -37,7 +37,7 @@ export const flag = z
 	.default(false)
 	.transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
-/** '0' or '1', without a default: `optional(yesOrNo)` tells what is missing from a no. */
+/** '0' or '1', without a default: `optional(yesOrNo)` distinguishes a missing field from a no. */
 export const yesOrNo = z
 	.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error: 'not_a_choice' })
 	.meta({ id: 'YesOrNo' })
@@ -54,7 +54,7 @@ export const day = z
 	.trim()
 	.pipe(z.iso.date({ error: 'invalid' }))
 
-/** A day of the agenda and of what has happened: none is before the first or after the last that dates of events may have. */
+/** A day of the agenda or of the past: none is before the first or after the last that dates of events may have. */
 export const dayFrom1970To2100 = day.refine((value) => value >= '1970-01-01' && value <= '2100-12-31', { error: 'invalid' })
 
 /** Several ids, sent as one id, "1,2,3", a JSON array, a repeated field or a repeated `field[]`. Duplicates fall together. */
@@ -66,7 +66,7 @@ const listOfIds = (most: number, characters: number) =>
 	sentIds(most, characters).optional().transform(splitList).pipe(z.array(id).max(most))
 /** Filters of a list. */
 export const ids = listOfIds(maxIds, 2000)
-/** What a listing has of a list to choose from. */
+/** The choices of a listing from one list. */
 export const chosenIds = listOfIds(maxChoices, 12_000)
 /** The same; the code sees `undefined` where nothing was sent, which an empty field is not. */
 export const chosenIdsIfSent = sentIds(maxChoices, 12_000)
@@ -94,7 +94,7 @@ function splitText(text: string): (string | number)[] {
 		.filter((item) => item.trim() !== '')
 }
 
-/** What turns the direction of a text: telephones put it around numbers that are copied, and it lets words look like others. */
+/** Characters that turn the direction of a text: telephones put them around copied numbers, and they let words look like others. */
 const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
 /**

@@ -13,7 +13,7 @@ export const DraftPicture = z
 		/** The file's original name, and its size in bytes; for a picture that is published already, its stored name and 0. */
 		name: z.string(),
 		bytes: z.number(),
-		/** What its owner may want to know; no picture is refused for it. `portrait`: higher than wide; `small`: less than 1200 pixels. */
+		/** Advice for the owner of the picture; no picture is refused for it. `portrait`: higher than wide; `small`: less than 1200 pixels. */
 		advice: z.array(z.enum(pictureAdvice)),
 	})
 	.meta({
@@ -38,7 +38,7 @@ export const DraftSample = z
 
 export type DraftSample = z.output<typeof DraftSample>
 
-/** A text of a draft. What the database cannot keep falls out of it: nothing that is typed is refused. */
+/** A text of a draft. Characters that the database cannot store are removed: no typed text is refused. */
 const draftText = (max: number) =>
 	z
 		.string()

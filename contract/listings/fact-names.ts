@@ -1,9 +1,9 @@
 import { families } from '../values/families.ts'
 
 /**
- * What forms ask of suppliers and lists filter by, as columns of `listings` and of `listing_search`. Each is a field of the list calls and of the
- * map, a field of the list's address, a control of the filter panel and a chip above the results: all of these are made of this list.
- * `at_least` and `at_most` compare with a number, `yes` asks for a yes. What a supplier does not say meets none of them.
+ * Facts that forms ask of suppliers and lists filter by, as columns of `listings` and of `listing_search`. Each is a field of the list calls and of the
+ * map, a field of the list's address, a control of the filter panel and a chip above the results: all of these are made of this list. `at_least` and
+ * `at_most` compare with a number, `yes` asks for a yes. An unstated fact meets none of them.
  */
 export const facts = {
 	parking_spaces: { asks: 'at_least', category_id: families.venues },

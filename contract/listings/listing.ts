@@ -16,7 +16,7 @@ export const Picture = z
 		/** Pixels of the large form. */
 		width: z.number(),
 		height: z.number(),
-		/** Two colours of the picture, top and bottom, as "d9b38c-3a2b4a": what is shown until it has arrived. */
+		/** Two colours of the picture, top and bottom, as "d9b38c-3a2b4a": shown until the picture has arrived. */
 		placeholder: z.string(),
 		/** The picture in 25 bytes or so (ThumbHash, base64); null where none was made. */
 		thumbhash: z.string().nullable(),
@@ -26,7 +26,7 @@ export const Picture = z
 		has_avif: z.boolean(),
 		/** The point that crops keep in view, as "70-30": percent from the left and from the top, in steps of ten; null: its middle. */
 		focal: z.string().nullable(),
-		/** What it shows, in the author's words; may be empty. */
+		/** The visible content, in the author's words; may be empty. */
 		alternative_text: z.string(),
 	})
 	.meta({ id: 'Picture', description: 'A picture in its stored sizes.' })
@@ -42,7 +42,7 @@ const Sample = z
 		content_type: z.string(),
 		/** Seconds. */
 		duration: z.number(),
-		/** What is said or sung, or what is seen, in words; may be empty. */
+		/** The spoken, sung or visible content, in words; may be empty. */
 		transcript: z.string(),
 	})
 	.meta({ id: 'Sample', description: 'A recording of an entertainer: MP3 or video.' })
@@ -58,7 +58,7 @@ export const ListingCard = z
 		id: z.number(),
 		category_id: z.number(),
 		sub_category_id: z.number(),
-		/** What it is, as the name of one: "Restaurant". */
+		/** Its sub-category in the singular: "Restaurant". */
 		...names('sub_category_name'),
 		property_name: z.string(),
 		/** The language of `summary`: the reader's where the author wrote in it, else the author's own. */
@@ -74,7 +74,10 @@ export const ListingCard = z
 		/** Euros, 0 = none said; for venues the least that must be spent, else the price from. */
 		min_budget: z.number(),
 		price_unit: z.enum(priceUnits).nullable(),
-		/** What it comes to, in euros, and for how many people: those asked for, or the supplier's minimum. That of the cheapest package that takes so many people, else of a price per person. Null without a number of people, and for other prices. */
+		/**
+		 * The total in euros, and its number of people: the requested number, or the supplier's minimum. It is the total of the cheapest package that
+		 * takes so many people, else of a price per person. Null without a number of people, and for other prices.
+		 */
 		total_for_people: z
 			.object({ people: z.number(), euros: z.number() })
 			.nullable()
@@ -113,7 +116,7 @@ const Trader = z
 		rcs_absence_note: z.string().nullable(),
 		vat_number: z.string().nullable(),
 		permit_number: z.string().nullable(),
-		/** It has promised to offer only what complies with the law. */
+		/** The trader has promised that its offers comply with the law. */
 		is_self_certified: z.boolean(),
 		/** The ISO day on which an operator checked its papers; null without a check, or when the checked data have changed since. */
 		checked_on: z.string().nullable(),
@@ -142,7 +145,7 @@ export const Listing = z
 		parking_spaces: z.number().nullable(),
 		/** Minutes on stage. */
 		set_length: z.number().nullable(),
-		/** What the supplier needs on the spot: power, space, shelter. */
+		/** The supplier’s requirements on the spot: power, space, shelter. */
 		needs: z.string().nullable(),
 		has_delivery: z.boolean().nullable(),
 		has_set_up: z.boolean().nullable(),
@@ -158,7 +161,7 @@ export const Listing = z
 		occasions: z.array(ListingOccasion),
 		/** The ids of every feature the listing has, of all three levels. */
 		feature_ids: z.array(z.number()),
-		/** The family's feature tree cut down to what the listing has. */
+		/** The family's feature tree, reduced to the features of the listing. */
 		features: z.array(
 			z
 				.object({
@@ -180,7 +183,7 @@ export const Listing = z
 		),
 		images: z.array(Picture),
 		samples: z.array(Sample),
-		/** What the public may know of the professional. */
+		/** The public data of the professional. */
 		/** `since` is an ISO day in Luxembourg. */
 		owner: z.object({ id: z.number(), name: z.string(), since: z.string() }),
 		trader: Trader,

@@ -40,7 +40,7 @@ const chosenPictures = listOf(
 		alternative_text: optional(line(0, maxAlternativeText)).transform((value) => value ?? ''),
 		/** It has no text on purpose. */
 		is_decorative: z.boolean().optional(),
-		/** The point that crops keep in view; not sent: what was set before, else what was found in the picture. */
+		/** The point that crops keep in view; not sent: the point that was set before, else the one found in the picture. */
 		focal: optional(z.string({ error: 'invalid' }).regex(focalPoint, { error: 'invalid' })),
 	}),
 	maxPictures,
@@ -90,7 +90,7 @@ const common = {
 	lang: optional(lang),
 	property_name: line(3, 120),
 	description: text(20, maxDescriptionLength),
-	/** The same in other languages; what is in `lang` is left aside. */
+	/** The same in other languages; the server ignores the language in `lang`. */
 	property_name_en: optional(line(3, 120)),
 	property_name_fr: optional(line(3, 120)),
 	property_name_de: optional(line(3, 120)),
@@ -109,7 +109,7 @@ const common = {
 	/** Euros; 0 = none said. */
 	min_budget: optional(money).transform((value) => Math.round(value ?? 0)),
 	price_unit: optional(z.enum(priceUnits, { error: 'not_a_choice' })),
-	/** What is offered at one price each, in this order. Not sent: what it has stays. */
+	/** The packages, each at one price, in this order. Not sent: the listing keeps its packages. */
 	packages: sentAsJson(sentPackages),
 	website: optional(website),
 	phone: optional(phone),
@@ -120,9 +120,9 @@ const common = {
 	sub_feature_ids: chosenIds,
 	sub_sub_feature_ids: chosenIds,
 	event_category_ids: chosenIds,
-	/** The occasions that it serves, confirmed by being sent. Not sent: what it has stays, and what is unconfirmed follows from its kind. */
+	/** The occasions that the listing serves; sending confirms them. Not sent: it keeps its occasions, and its kind sets the unconfirmed ones. */
 	occasions_id: chosenIdsIfSent,
-	/** Which of the draft's and the listing's pictures it shall have, in this order; the first is the cover. Not sent: what it has stays. */
+	/** The pictures of the draft and the listing that the listing shall have, in this order; the first is the cover. Not sent: it keeps its pictures. */
 	pictures: chosenPictures,
 	is_standard_announcement: flag,
 	premium_announcement: flag,
@@ -173,7 +173,7 @@ function checkFamily(kind: Kind & { category_id?: number | undefined }, context:
 	checkKind(kind, context)
 }
 
-/** Whatever else is wrong: the answer names all faults. */
+/** Checked despite other errors: the response names all errors. */
 const always = { when: () => true }
 
 interface Kind {
@@ -188,7 +188,7 @@ const Published = z
 		category_id: z.number(),
 		/** `waiting` until the account's address is verified, `held` until an operator has looked, else `published`, or as it was before an edit. */
 		state: z.enum(listingStates),
-		/** Why it is held, as sentences in the request's language; empty for what is not. */
+		/** Why the listing is held, as sentences in the request's language; empty if it is not held. */
 		findings: z.array(z.string()),
 		version: z.number(),
 		/** The open order of a premium listing; null for a standard listing and for a paid one. */
@@ -205,7 +205,7 @@ export const OwnListing = z
 		sub_category_id: z.number().nullable(),
 		/** May be empty for a draft. */
 		property_name: z.string(),
-		/** The author's language, of what is more than a draft. */
+		/** The author's language, of listings that are more than a draft. */
 		lang: z.enum(languages).nullable(),
 		/** In which of the three languages it describes nothing yet; a draft is asked for none. */
 		missing_texts: z.array(z.enum(languages)),

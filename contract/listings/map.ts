@@ -39,7 +39,7 @@ const MapListing = ListingCard.pick({
 	free_days: true,
 })
 	.extend({
-		/** What it is, as the name of one, in the reader's language. */
+		/** The name of its kind in the singular, in the reader's language. */
 		kind_name: z.string(),
 	})
 	.meta({ id: 'MapListing', description: 'One result on the map, with what its bubble shows.' })
@@ -50,7 +50,7 @@ export const MapMarkers = z
 	.object({
 		/** Results under all filters, wherever they are: the list's total. */
 		total: z.number(),
-		/** Results within the asked part of the map: what the markers add up to. */
+		/** Results within the requested part of the map: the sum of all markers. */
 		total_in_view: z.number(),
 		/** The smallest part of the map that holds all results; null without any. */
 		bounds: Bounds.nullable(),

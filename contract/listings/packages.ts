@@ -10,7 +10,7 @@ import { priceUnits } from '../values/sortings.ts'
 const name = line(2, maxPackageName)
 const euros = whole(1, maxMoney)
 
-/** What is included, a line each: as a list, or as a text with line ends. */
+/** The included items, a line each: as a list, or as a text with line ends. */
 const lines = z
 	.union([z.string().max(maxPackageLines * (maxPackageLine + 2) * 2), z.array(z.string().max(maxPackageLine * 4)).max(100)], {
 		error: 'invalid',
@@ -81,7 +81,7 @@ export const Package = z
 		maximum: z.number().nullable(),
 		included: z.array(z.string()),
 		extras: z.array(z.object({ name: z.string(), price: z.number() }).meta({ description: 'An added service with its price in euros.' })),
-		/** What it comes to, in euros, and for how many people is paid: null without a number of people, for other units, and for more people than it takes. */
+		/** The total in euros, and the paid number of people: null without a number of people, for other units, and for more people than it takes. */
 		total_for_people: z
 			.object({ people: z.number(), euros: z.number() })
 			.nullable()

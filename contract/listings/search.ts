@@ -69,9 +69,9 @@ const searchFields = {
 	event_category_ids: ids,
 	/** Any of these served. */
 	occasion_id: ids,
-	/** For how many people: what a price per person comes to. Of venues `min_capacity` says it where this is missing. */
+	/** The number of people for the total of a price per person. Of venues `min_capacity` counts where this is missing. */
 	people: optional(whole(1, maxPeople)),
-	/** The visitor's maximum budget in euros, in all: what comes to no more is found. */
+	/** The visitor's maximum budget in euros, in all: the search finds totals up to it. */
 	min_budget: optional(money),
 	/** The same for each person. Without a number of people it finds prices per person only. */
 	budget_per_person: optional(money),
@@ -83,9 +83,9 @@ const searchFields = {
 	distance: optional(number(0.1, maxDistance)),
 	/** Name of the place. Ignored: latitude and longitude locate it. */
 	address: optional(text(0, 200)),
-	/** The day of the event: cards say what is known of it, and booked listings come last in every order. */
+	/** The day of the event: cards show the availability on it, and booked listings come last in every order. */
 	available_on: optional(dayFrom1970To2100),
-	/** Leaves out what is booked on that day. What says nothing stays. */
+	/** Leaves out listings booked on that day. Listings of unknown state stay. */
 	without_booked: flag,
 	/** Only results within this part of the map: "south,west,north,east". */
 	bounds: optional(bounds),
@@ -135,7 +135,7 @@ function checkRange(context: z.RefinementCtx, name: string, low: number | undefi
 	if (low !== undefined && high !== undefined && low > high) context.addIssue({ code: 'custom', path: [name], message: 'range_reversed' })
 }
 
-/** The requested features, whatever their level: a listing must have all of them. */
+/** The requested features of all levels: a listing must have all of them. */
 function joinFeatures<Filter extends { features_id: number[]; sub_feature_ids: number[]; sub_sub_feature_ids: number[] }>(filter: Filter) {
 	const { features_id, sub_feature_ids, sub_sub_feature_ids, ...rest } = filter
 	return { ...rest, features: [...new Set([...features_id, ...sub_feature_ids, ...sub_sub_feature_ids])] }
@@ -195,7 +195,7 @@ const Suggestions = z
 		listings: z.array(
 			ListingCard.pick({ id: true, category_id: true, sub_category_id: true, property_name: true, lang: true, locality: true })
 				.extend({
-					/** What it is, as the name of one, in the reader's language. */
+					/** The name of its kind in the singular, in the reader's language. */
 					kind_name: z.string(),
 					/** Address of its first picture in the narrowest width. */
 					small_url: z.string().nullable(),

@@ -31,7 +31,7 @@ const SheetSupplier = z
 		property_id: z.number(),
 		category_id: z.number(),
 		property_name: z.string(),
-		/** What its announcement says; null where it says nothing. */
+		/** The contact data of its announcement; null where it has none. */
 		phone: z.string().nullable(),
 		email: z.string().nullable(),
 		website: z.string().nullable(),

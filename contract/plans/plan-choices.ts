@@ -1,4 +1,7 @@
-/** What a reader may do with a plan, each including those before it: look; comment and vote; decide, which is changing the plan; own, which is sharing and deleting it. */
+/**
+ * The rights of a reader of a plan, each including those before it: look; comment and vote; decide, which is changing the plan; own, which is sharing
+ * and deleting it.
+ */
 export const planRights = ['look', 'comment', 'decide', 'own'] as const
 export type PlanRights = (typeof planRights)[number]
 

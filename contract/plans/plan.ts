@@ -24,7 +24,7 @@ export const PlanSummary = z
 		date: z.string().nullable(),
 		people: z.number().nullable(),
 		address: z.string(),
-		/** What the reader may do. */
+		/** The rights of the reader. */
 		rights: z.enum(planRights),
 		candidates: z.number(),
 		tasks_open: z.number(),
@@ -57,7 +57,7 @@ const Candidate = z
 		offer: Offer.nullable(),
 		/** Null when the listing is not published any more. */
 		listing: ListingCard.nullable(),
-		/** What it says of the date of the plan; null without a date, and when the listing is not published any more. */
+		/** Its availability on the date of the plan; null without a date, and when the listing is not published any more. */
 		on_date: z
 			.object({
 				...availabilityFields,
@@ -140,8 +140,8 @@ export const Plan = z
 		wants: z.array(Want),
 		candidates: z.array(Candidate),
 		/**
-		 * What the suppliers come to: each by its accepted offer, else by its open one, else by its own price; the agreed and chosen ones of a kind, else
-		 * its cheapest candidate. In euros, in all and of each sort; without counts those that name no such price.
+		 * The total of the suppliers, each by its accepted offer, else by its open one, else by its own price; of a kind the agreed and chosen ones,
+		 * else the cheapest candidate. In euros, in all and of each sort; `without` counts the suppliers without such a price.
 		 */
 		estimate: z.object({
 			euros: z.number(),
@@ -150,7 +150,7 @@ export const Plan = z
 			listed_euros: z.number(),
 			without: z.number(),
 		}),
-		/** With VAT, in cents: what is planned for kinds of suppliers, what open offers come to, the cheapest of each kind that nothing is agreed on, and what accepted ones do. */
+		/** With VAT, in cents: the amounts planned for kinds of suppliers, the open offers (the cheapest of each kind not agreed on), the accepted ones. */
 		offers: z.object({
 			/** Null where nothing is planned for any kind. */
 			planned_cents: z.number().nullable(),

@@ -12,7 +12,7 @@ interface PrivacyTexts {
 	responsible: { title: string; text: string }
 	kept: { title: string; text: string; entries: [name: string, text: string][]; ground: string }
 	enquiries: { title: string; text: (site: string) => string[] }
-	/** `backups` says how long backups hold what was deleted. */
+	/** `backups` says how long backups hold deleted data. */
 	periods: { title: string; text: string; after: string; backups: string }
 	browser: {
 		title: string

@@ -20,7 +20,7 @@ const Party = z
 	})
 	.meta({ id: 'ReportedParty', description: 'A side of a conversation as operators see it.' })
 
-/** Reports of private messages, and how operators read what was reported. */
+/** Calls that report private messages, and calls with which operators read them. */
 export const conversationReports = {
 	reportConversation: {
 		summary:

@@ -1,10 +1,10 @@
 import type { Side } from '../enquiry-states.ts'
 
-/** What the public sees and can report. */
+/** The kinds of public, reportable items. */
 export const publicKinds = ['listing', 'event', 'post'] as const
-/** What one side of a conversation wrote; `item_id` is the number of the conversation. The other side can report it. */
+/** The messages of one side of a conversation; `item_id` is the number of the conversation. The other side can report them. */
 export const messageKinds = ['planner_messages', 'supplier_messages'] as const satisfies `${Side}_messages`[]
-/** What can be reported. */
+/** The kinds of reportable items. */
 export const itemKinds = [...publicKinds, ...messageKinds] as const
 export type MessageKind = (typeof messageKinds)[number]
 export const isMessageKind = (kind: string): kind is MessageKind => (messageKinds as readonly string[]).includes(kind)
@@ -29,8 +29,8 @@ export type ReportReason = (typeof reportReasons)[number]
 export const urgentReasons: readonly ReportReason[] = ['danger', 'child_abuse']
 
 /**
- * What operators decide. `removed` is for good, `hidden` until its owner has put it right. For messages `removed` means that their side writes no more
- * in the conversation; `hidden` and `picture_removed` do not apply to them.
+ * The decisions of operators. `removed` is for good, `hidden` until the owner has corrected the item. For messages `removed` means that their side
+ * writes no more in the conversation; `hidden` and `picture_removed` do not apply to them.
  */
 export const measures = ['kept', 'picture_removed', 'hidden', 'removed', 'suspended'] as const
 export type Measure = (typeof measures)[number]
@@ -44,7 +44,7 @@ export type Ground = (typeof grounds)[number]
 
 /** Months in which a decision can be appealed (DSA art. 20). */
 export const appealMonths = 6
-/** Hours in which what was removed at once can be given back. */
+/** Hours in which operators can give back items that were removed at once. */
 export const undoHours = 24
 /** Most items of one act. */
 export const mostAtOnce = 100

@@ -45,7 +45,7 @@ const wordLines = optional(text(0, maxForbiddenWords * (maxForbiddenWordLength +
 	.pipe(z.array(z.string().max(maxForbiddenWordLength, { error: 'too_long' })).max(maxForbiddenWords, { error: 'too_many' }))
 
 const Words = z.object({ name: z.string(), description: z.string() }).meta({ id: 'ScreenedWords' })
-/** What an item says, by language. */
+/** The texts of an item, by language. */
 export type ItemWords = Partial<Record<(typeof languages)[number], z.output<typeof Words>>>
 
 const Review = z
@@ -58,7 +58,7 @@ const Review = z
 		/** ISO time since when it waits. */
 		created_at: z.string(),
 		owner: z.object({ id: z.number(), name: z.string(), email: z.string() }),
-		/** What was found, as data and in words. */
+		/** The findings, as data and in words. */
 		findings: z.array(
 			z.object({ ...Finding.shape, words: z.string() }).meta({ description: 'Something that a check found, with the words in question.' }),
 		),
@@ -134,7 +134,7 @@ export const screening = {
 			'For the operator: keeps something that was held away from the public, with a statement of reasons to its owner. conflict when it is held no more.',
 		input: z.object({
 			hold_id: id,
-			/** What is wrong, in words that its owner understands. */
+			/** The fault of the item, in words that its owner understands. */
 			facts: text(10, 3000),
 			/** The clause of the terms. */
 			rule: line(3, 300),

@@ -1,7 +1,7 @@
 import { maxCapacity, maxPeople } from '../limits.ts'
 import { families } from './families.ts'
 
-/** What a sentence says in numbers. */
+/** The numbers of a sentence. */
 interface SaidAmounts {
 	people: number | null
 	min_budget: number | null

@@ -1,7 +1,7 @@
 /** The day from which the texts count that the product brings with it; an acceptance of them is recorded with this day. */
 export const shippedFrom = '2026-11-22'
 
-/** What is accepted, as acceptances name it, and its page. */
+/** The documents to accept, as acceptances name them, and their pages. */
 export const acceptedPages = { terms: 'terms_condition', pricing: 'pricing_policy' } as const
 
 /** Pages whose changes are announced to professionals beforehand (regulation (EU) 2019/1150, article 3). */

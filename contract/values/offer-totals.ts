@@ -16,18 +16,18 @@ interface Amounts {
 	vat_cents: number
 	gross_cents: number
 }
-/** What the lines of an offer come to. */
+/** The totals of the lines of an offer. */
 export interface OfferTotals extends Amounts {
-	/** What each line comes to by its own price, with or without VAT as the prices are. */
+	/** The sum of each line by its own price, with or without VAT as the prices are. */
 	sums_cents: number[]
 	/** By rate, the highest first. */
 	rates: (Amounts & { vat: number })[]
 }
 
-/** What a line comes to, in whole cents, a half upwards. */
+/** The sum of a line, in whole cents, a half upwards. */
 const sumOf = ({ quantity, price }: PricedLine) => Math.floor((Math.round(quantity * 100) * Math.round(price * 100) + 50) / 100)
 
-/** What an offer comes to: each line is rounded, and its tax as that of an invoice is. The browser shows it while one types, the server alone stores it. */
+/** The totals of an offer: each line is rounded, and its tax as that of an invoice. The browser shows them while one types, the server alone stores them. */
 export function offerTotals(lines: readonly PricedLine[], prices: PricesAre): OfferTotals {
 	const sums_cents = lines.map(sumOf)
 	const byRate = new Map<number, Amounts>()
@@ -46,5 +46,5 @@ const add = (one: Amounts = nothing, other: Amounts): Amounts => ({
 	gross_cents: one.gross_cents + other.gross_cents,
 })
 
-/** What an amount comes to for each of a number of people; null without one. */
+/** The amount for each of a number of people; null without one. */
 export const perPerson = (cents: number, people: number | null): number | null => (people ? Math.round(cents / people) : null)

@@ -5,7 +5,7 @@ import type { PriceUnit } from './sortings.ts'
 const withMinimum: readonly string[] = ['person', 'hour', 'day', 'item'] satisfies PriceUnit[]
 const forPeople: readonly string[] = ['person', 'event'] satisfies PriceUnit[]
 
-/** Whether packages of a unit have a least number: of people, hours, days or items. A price in all is what it is for any number. */
+/** Whether packages of a unit have a least number: of people, hours, days or items. A price in all is the same for any number. */
 export const hasMinimum = (unit: string) => withMinimum.includes(unit)
 
 /** Whether packages of a unit come to a sum for a number of people, and may say for how many at most. */

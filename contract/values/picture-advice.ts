@@ -1,4 +1,4 @@
-/** What the server measures of an uploaded picture and its owner may want to know. It is advice: no picture is refused for it. */
+/** Properties that the server measures of an uploaded picture, as advice for its owner: no picture is refused for them. */
 export const pictureAdvice = ['blurred', 'dark', 'bright', 'portrait', 'small'] as const
 export type PictureAdvice = (typeof pictureAdvice)[number]
 

@@ -1,8 +1,8 @@
-// Decision 120: One list of what opens something to whoever has it.
+// Decision 120: One list of secret addresses.
 
 /**
- * First parts of paths with a token: of a mailed link, a shared list, an export, or a calendar program. From this list come the headers of pages, what
- * caches and share cards leave out, and the masks in the logs of the product and of `deploy/nginx.conf`.
+ * First parts of paths with a token: of a mailed link, a shared list, an export, or a calendar program. This list determines the headers of pages, the
+ * paths that caches and share cards leave out, and the masks in the logs of the product and of `deploy/nginx.conf`.
  */
 export const tokenPaths = [
 	'verify',
@@ -26,7 +26,7 @@ const tokenQueries = ['decisions']
 
 const secret = new RegExp(`^(?:/[a-z]{2})?/(?:(?:${tokenPaths.join('|')})/|(?:${tokenQueries.join('|')})(?:[/?]|$))`, 'i')
 
-/** Whether an address, or its path, may open something to whoever has it: it is in no cache, no log and no share card, and sends no referrer. */
+/** Whether an address, or its path, may open something to anybody who has it: it is in no cache, no log and no share card, and sends no referrer. */
 export const isSecretAddress = (address: string): boolean => secret.test(address)
 
 const token = new RegExp(`^((?:/[a-z]{2})?/(?:${tokenPaths.join('|')})/).+`, 'is')
@@ -34,5 +34,5 @@ const token = new RegExp(`^((?:/[a-z]{2})?/(?:${tokenPaths.join('|')})/).+`, 'is
 /** A path as a log may have it: without its token. */
 export const withoutToken = (path: string): string => path.replace(token, '$1-')
 
-/** Whether a field of a call opens something to whoever has it: its answer is in no cache that others of the same browser read. */
+/** Whether a field of a call opens something to anybody who has it: the response is in no cache that others of the same browser read. */
 export const isSecretField = (name: string): boolean => /(?:^|_)(?:key|token)$|^(?:code|password)$/.test(name)

@@ -5,6 +5,6 @@ export type Sorting = (typeof sortings)[number]
 /** Whether an order compares numbers of people, which venues alone have. */
 export const isByCapacity = (sorting: Sorting): boolean => sorting.startsWith('capacity')
 
-/** What a price is for. */
+/** The units of a price. */
 export const priceUnits = ['event', 'day', 'item', 'person', 'hour'] as const
 export type PriceUnit = (typeof priceUnits)[number]

@@ -68,7 +68,7 @@ export interface RenderRequest {
 	answer: (name: string, input: unknown) => Promise<unknown>
 	/** The address of the file with data that pages share (decision 133). */
 	share: (name: string, data: unknown) => string
-	/** What came of the page's form where a browser has sent it without scripts. */
+	/** The result of the page's form where a browser has sent it without scripts. */
 	form?: PlainEnquiry | PlainConfirmation | undefined
 }
 
@@ -78,7 +78,7 @@ export interface Rendered {
 	html: string
 }
 
-/** What an indexed page says of itself: what its link preview shows. Null for all other addresses. */
+/** The description of an indexed page, as its link preview shows it. Null for all other addresses. */
 export async function describe(
 	request: Omit<RenderRequest, 'assets' | 'offered' | 'share'>,
 ): Promise<{ title: string; description: string; image: string | null; image_focal: string | null } | null> {
@@ -162,8 +162,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 }
 
 /**
- * What the header's menus do by scripts, for browsers that run none: the languages, and on small screens the way to the links at the foot of the page.
- * Log-ins, sign-ups and all that is behind them, and plans, say that they do nothing.
+ * The functions of the header's menus, for browsers that run no scripts: the languages, and on small screens the way to the links at the foot of the
+ * page. Log-ins, sign-ups, all screens behind them, and plans say that they do nothing.
  */
 function withoutScripts(visit: Visit, screen: Screen, language: Language, t: Texts): string {
 	const links = languages.map((choice) => {
@@ -215,7 +215,7 @@ function isMissing(error: unknown): boolean {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The offer of another language, above everything else and outside of what React hydrates: it is there before the first script. */
+/** The offer of another language, above everything else and outside of the part that React hydrates: it is there before the first script. */
 function offerOf(offered: OfferedLanguage, visit: Visit | null): string {
 	const { title, read, stay } = offerTexts[offered]
 	const link = (language: Language, text: string) => {

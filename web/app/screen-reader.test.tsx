@@ -81,7 +81,7 @@ async function isComplete(): Promise<void> {
 	)
 }
 
-/** What a screen reader reads of a part of the page, from start to end. */
+/** The phrases of a screen reader for a part of the page, from start to end. */
 async function listen(container: HTMLElement): Promise<string> {
 	await virtual.start({ container })
 	const end = await virtual.lastSpokenPhrase()

@@ -54,12 +54,12 @@ export const furtherModule = 'web/app/further-screens.ts'
 
 let further: readonly Screen[] | null = null
 
-/** Loads the screens whose addresses are not in the first load: rooms of accounts and of operators, and what few visits begin with. */
+/** Loads the screens whose addresses are not in the first load: screens of accounts and of operators, and screens with which few visits begin. */
 export async function loadFurtherScreens(): Promise<void> {
 	further ??= (await import('#web/app/further-screens.ts')).furtherScreens.map(withRoom)
 }
 
-/** A screen for accounts, whose preload includes what is around it. */
+/** A screen for accounts, whose preload includes its guard and layout. */
 const withRoom = (screen: Screen): Screen =>
 	screen.admitted === 'visitor' ? screen : { ...screen, preload: async () => void (await Promise.all([screen.preload(), preloadRoom()])) }
 

@@ -51,7 +51,7 @@ test('every page with a token in its path is known as secret, and so is every fi
 	expect(new Set(fields.filter((field) => !isSecretField(field)))).toEqual(new Set())
 })
 
-/** Routes whose parameter is the number or the name of something public, or of what its holder has to be logged in for. */
+/** Routes whose parameter is the number or the name of something public, or of an item for which its holder has to be logged in. */
 const isNumbered = (route: string): boolean =>
 	/^\/(?:details|agenda\/details|blogdetails|edit-event|edit-event-user|plan|enquiry|myannouncements|venues|entertainment|rentals|services)\//.test(
 		route,

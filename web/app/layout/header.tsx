@@ -36,7 +36,7 @@ export function Header() {
 		return undefined
 	}, [])
 	useEffect(() => {
-		// The menu's code is loaded while the account is. If that fails, opening the menu shows what to do.
+		// The menu's code is loaded while the account is. If that fails, opening the menu shows the remedy.
 		if (state === 'loading') loadUserMenu().catch(() => {})
 	}, [state])
 	return (

@@ -3,7 +3,7 @@ import { lazyComponent } from '#web/platform/shell/lazy-component.tsx'
 const guard = lazyComponent(async () => (await import('./room.ts')).Guard)
 const layout = lazyComponent(async () => (await import('./room.ts')).ProfessionalLayout)
 
-/** What is around screens for accounts, which no page for visitors loads. */
+/** The frame of screens for accounts, which no page for visitors loads. */
 export const LazyGuard = guard.Component
 export const LazyProfessionalLayout = layout.Component
 

@@ -1,3 +1,3 @@
-// One file for the browser: what only screens for accounts need around them.
+// One file for the browser: guard and layout, which only screens for accounts need.
 export { Guard } from './guard.tsx'
 export { ProfessionalLayout } from './professional-layout.tsx'

@@ -9,7 +9,7 @@ import styles from './unread.module.css'
 /** Conversations with unread messages, by the page that shows them. */
 export type UnreadCounts = Readonly<Record<string, number>>
 
-/** Conversations of the account with unread messages: what it was asked, and what it asked. None for visitors. */
+/** Conversations of the account with unread messages: received enquiries and sent ones. None for visitors. */
 export function useUnreadCounts(): UnreadCounts {
 	const { account } = useSession()
 	const isProfessional = account?.role_id === roles.professional

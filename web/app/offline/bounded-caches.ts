@@ -13,7 +13,7 @@ const limits = {
 }
 type Kind = keyof typeof limits
 
-/** The name of a cache. What belongs to an account names the hash of its token besides. */
+/** The name of a cache. The cache of an account also has the hash of its token. */
 export const nameOf = (kind: Kind, account = '') => `${kind}:${version}${account && `:${account}`}`
 const limitsOf = (name: string) => limits[name.split(':')[0] as Kind]
 export const isPrivate = (name: string) => name.startsWith('private:')

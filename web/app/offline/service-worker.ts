@@ -33,9 +33,9 @@ const { origin } = worker.location
 /** Pages that are kept once they were visited. Everything else, such as log-ins, payments and the areas behind them, never is. */
 const keptPage =
 	/^\/(details\/\d+\/\d+|agenda\/details\/\d+|blogdetails\/[\w-]+|fav|my-enquiries|agenda|bloglist|contact|plan\/\d+\/day|filterVenues|filterEnt|filter)?$/i
-/** Pages whose address means the same whatever its query says. */
+/** Pages whose content does not depend on the query of the address. */
 const withoutQuery = /^\/(details\/.*|agenda\/details\/.*|fav|my-enquiries|plan\/.*)?$/i
-/** Pages that show pictures of what they are about. */
+/** Pages that show pictures of their subject. */
 const pictured = /^\/(details|agenda\/details|fav)\b/i
 
 /** Calls whose answers are kept: those of the pages above. All other answers never are. */
@@ -182,7 +182,7 @@ async function keepVisited(addresses: readonly string[]): Promise<void> {
 	}
 }
 
-/** Pictures of what was visited. They are asked for first, for one that was withdrawn must not stay. */
+/** Pictures of visited pages. The network is asked first, because a withdrawn picture must not stay. */
 async function pictureOf(event: FetchEvent): Promise<Response> {
 	try {
 		const response = await fetch(event.request)
@@ -219,11 +219,14 @@ async function answerOf(event: FetchEvent, url: URL): Promise<Response> {
 	}
 }
 
-/** The cache and the key of a call's answer. With a token of an account or a key of a plan it belongs to that holder alone; what another one has left is removed. Null for a visitor's conversation, which is not kept. */
+/**
+ * The cache and the key of a call's response. With a token of an account or a key of a plan it belongs to that holder alone; entries of other holders
+ * are removed. Null for a visitor's conversation, which is not kept.
+ */
 async function placeOf(request: Request, url: URL): Promise<{ name: string; key: string } | null> {
 	const sent = request.method === 'POST' ? await sentFields(request) : []
 	const key = new URL(url)
-	// What a key opens belongs to its holder alone, and is kept as what belongs to an account. The key itself is not.
+	// A response that a key opens belongs to its holder alone, and is kept as one of an account. The key itself is not.
 	const keys = sent.filter(([field]) => isSecretField(field))
 	if (keys.some(([field]) => field === 'conversation_key')) return null
 	for (const [field, value] of sent) if (!isSecretField(field)) key.searchParams.append(field, value)

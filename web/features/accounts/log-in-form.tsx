@@ -18,12 +18,12 @@ interface LogInFormProps {
 	email?: string | undefined
 }
 
-/** These codes say what else it is, whatever the HTTP status. */
+/** These codes state another reason, with any HTTP status. */
 const codesWithReason = new Set(['too_many_requests', 'unavailable', 'suspended'])
 
 /**
- * Whether the address or the password may be wrong: the refusal of a log-in, and whatever is refused with HTTP status 200 and a code that is
- * not known to mean something else. Everything else has the server's own sentence.
+ * Whether the address or the password may be wrong: the refusal of a log-in, and any refusal with HTTP status 200 and a code that is not known to mean
+ * something else. Every other refusal has the server's own sentence.
  */
 function areCredentialsDoubted({ code, http }: { code: string; http: number }): boolean {
 	const isKnown = code === successCode || codesWithReason.has(code)

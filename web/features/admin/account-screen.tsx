@@ -22,7 +22,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import { Table } from './frame/table.tsx'
 import styles from './frame/admin-page-frame.module.css'
 
-/** `/admin/accounts/:id`: an account with what its owner sees in lists. Read only; opening it is written to the audit log. */
+/** `/admin/accounts/:id`: an account with the items that its owner sees in lists. Read only; opening it is written to the audit log. */
 export default function AccountScreen() {
 	const { account: texts } = usePeopleTexts()
 	const id = Number(useParams()['id'])

@@ -12,7 +12,7 @@ const urgency: HealthCheck['state'][] = ['bad', 'warn', 'unknown', 'good']
 /** A page is called fast when three visits in four are. */
 const goodShare = 0.75
 
-/** `/admin/health`: what is fine and what is not, what this process has logged, and what browsers report. */
+/** `/admin/health`: the results of the checks, the log of this process, and the reports of browsers. */
 export default function HealthScreen() {
 	const area = useAreaTexts()
 	const texts = useHealthTexts()

@@ -21,7 +21,7 @@ const groups = {
 	orders: 'order',
 } as const satisfies Record<Group, string>
 
-/** Where an operator reads more of what was found; the number follows. */
+/** The page with more about a found item, for an operator; the number follows. */
 const pages: Partial<Record<Group, string>> = {
 	accounts: '/admin/accounts/',
 	orders: '/admin/orders?id=',

@@ -65,7 +65,7 @@ export function MonthTable({ month, days, first, describedBy, children }: MonthT
 	)
 }
 
-/** What the colours and signs mean. */
+/** The meanings of the colours and signs. */
 export function Legend({ words }: { words: Readonly<Record<'free' | 'held' | 'booked', string>> }) {
 	return (
 		<ul className={styles.legend}>

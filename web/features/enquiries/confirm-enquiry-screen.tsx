@@ -17,7 +17,7 @@ import { useEnquiryTexts } from './texts/index.ts'
 
 type Result = Output<'confirmEnquiry'> | ApiError
 
-/** What came of the button that confirms without scripts. */
+/** The result of the button that confirms without scripts. */
 function resultOf(answer: PlainConfirmation | undefined): Result | null {
 	return answer && 'code' in answer ? new ApiError(answer.code, answer.http, answer.message) : (answer ?? null)
 }

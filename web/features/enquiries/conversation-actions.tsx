@@ -19,14 +19,14 @@ const ReportDialog = lazy(() =>
 
 interface ActionsProps {
 	conversation: Conversation
-	/** What the other side is called. */
+	/** The name of the other side. */
 	other: string
 	conversationKey: string | null
-	/** Takes over what the server has answered; without it the conversation is fetched again. */
+	/** Takes over the server's response; without it the conversation is fetched again. */
 	onChange: (changed: Conversation | null) => Promise<void>
 }
 
-/** The calls that change a conversation; each says in a toast what it has done. */
+/** The calls that change a conversation; a toast reports the result of each. */
 function useActions({ conversation, conversationKey, onChange }: Omit<ActionsProps, 'other'>) {
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
@@ -70,7 +70,7 @@ function useActions({ conversation, conversationKey, onChange }: Omit<ActionsPro
 	return { isBusy, took, declineKindly, undoDecline, close, withdraw, askForTime, answeredByMail }
 }
 
-/** What can be done in a conversation besides writing. */
+/** The actions of a conversation besides writing. */
 export function ConversationActions({ other, ...props }: ActionsProps) {
 	const { conversation, conversationKey } = props
 	const texts = useConversationTexts()

@@ -13,7 +13,7 @@ import styles from './conversation.module.css'
 /** Whether this browser opens the plan of an enquiry: by the account that asked, else by a key. */
 export const opensHere = ({ plan_id, opens }: NonNullable<Conversation['plan']>) => opens || plan_id in readPlanKeys()
 
-/** What an enquiry is about and, for its supplier, who asked. */
+/** The facts of an enquiry and, for its supplier, its planner. */
 export function ConversationFacts({ conversation }: { conversation: Conversation }) {
 	const { t, date, number, language } = useLanguage()
 	const texts = useInboxTexts()

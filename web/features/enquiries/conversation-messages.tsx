@@ -22,7 +22,7 @@ const mostShown = 12
 type Line = keyof ReturnType<typeof useConversationTexts>['line']
 type Entry = { at: string; message: Message } | { at: string; line: Line }
 
-/** Messages and what happened between them, in the order of their times. */
+/** Messages and the events between them, in the order of their times. */
 function entriesOf({ messages, states, more_time_at, answered_by_mail_at }: Conversation): Entry[] {
 	const isAnswered = messages.some(({ side }) => side === 'supplier')
 	const lines = states.flatMap(({ state, at }): Entry[] =>
@@ -48,7 +48,7 @@ interface MessagesProps extends Offered {
 	other: string
 }
 
-/** By what the newest offer is answered, and how the conversation is fetched again. */
+/** The key for answers to the newest offer, and the refetch of the conversation. */
 interface Offered {
 	conversationKey: string | null
 	onChange: () => Promise<unknown>
@@ -60,7 +60,7 @@ export function ConversationMessages({ conversation, other, ...offered }: Messag
 	const texts = useConversationTexts()
 	const [isWhole, setWhole] = useState(false)
 	const entries = entriesOf(conversation)
-	// What was unread when it was opened is shown in any case.
+	// Messages that were unread at the opening are shown in any case.
 	const [most] = useState(Math.max(mostShown, conversation.unread + 2))
 	const hidden = isWhole ? 0 : Math.max(0, entries.length - most)
 	const shown = entries.slice(hidden)

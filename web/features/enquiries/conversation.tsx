@@ -33,7 +33,7 @@ interface ConversationProps {
 	missing: ReactNode
 }
 
-/** A conversation with its facts, messages, answer field and actions. What is seen of it counts as read. */
+/** A conversation with its facts, messages, answer field and actions. Messages that are seen count as read. */
 export default function Conversation({ id, conversationKey = null, level, wayBack, missing }: ConversationProps) {
 	const { t } = useLanguage()
 	const client = useQueryClient()
@@ -129,7 +129,7 @@ function useRefresh() {
 
 interface PartProps {
 	conversation: Told
-	/** What the other side is called. */
+	/** The name of the other side. */
 	other: string
 }
 
@@ -139,7 +139,7 @@ function Standing({ conversation: { side, state, messages, offers }, other }: Pa
 	const last = messages.at(-1)
 	const event = state === 'answered' ? last?.offer_event : null
 	if (event === 'declined' || event === 'withdrawn') return texts.afterOffer[side][event](other)
-	// What was written after an answer waits for the supplier again.
+	// A planner's message after an answer waits for the supplier again.
 	if (state === 'answered' && last?.side === 'planner') return texts.again[side](other)
 	return texts[side][state === 'offered' && offers[0]?.state === 'expired' ? 'expired' : state](other)
 }
@@ -159,7 +159,7 @@ function CannotWrite({ conversation: { side, stopped_sides }, other }: PartProps
 	)
 }
 
-/** A supplier reads who asked, a planner what was asked about. */
+/** A supplier reads the planner's name, a planner the listing's. */
 function Title({ side, property_name, other }: { side: Told['side']; property_name: string | null; other: string | null }) {
 	const inbox = useInboxTexts()
 	const { site_name } = useSite()
@@ -167,7 +167,7 @@ function Title({ side, property_name, other }: { side: Told['side']; property_na
 	return property_name ?? (other === null ? inbox.operator(site_name) : inbox.gone)
 }
 
-/** Marks what is shown as read, as long as the page is seen. */
+/** Marks the shown messages as read, as long as the page is seen. */
 function useReading(shown: Told | undefined, key: string | null, onRead: () => Promise<unknown>) {
 	const last = shown?.messages.at(-1)?.message_id ?? 0
 	const { conversation_id, unread = 0 } = shown ?? {}

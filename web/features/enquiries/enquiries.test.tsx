@@ -193,7 +193,7 @@ test('after the wait a visitor is not refused as a bot, whatever the clock says'
 	expect(await rows(product)).toHaveLength(1)
 })
 
-/** What this browser remembers of a search. */
+/** The search that this browser remembers. */
 const search = {
 	occasionFilter: [1],
 	venueFilterLatLong: { lat: 49.81, lng: 6.42 },
@@ -326,7 +326,7 @@ test('asking for a package puts its name before the message, another one takes i
 	await page.user.click(shown.getByRole('button', { name: 'Take it out: Cook' }))
 	await waitFor(async () => expect(await message()).toBe('In June, please'))
 	expect(shown.queryByText('In your enquiry')).toBeNull()
-	// What is deleted in the message itself is not asked for any more.
+	// A package that is deleted in the message itself is not asked for any more.
 	await page.user.click(shown.getByRole('link', { name: 'Ask for this package: Buffet' }))
 	await shown.findByText('In your enquiry')
 	await page.user.clear(screen.getByLabelText('Message'))

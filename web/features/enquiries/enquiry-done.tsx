@@ -21,7 +21,7 @@ export interface Done {
 	property_id: number | null
 }
 
-/** What happens next with a sent enquiry. It replaces the form and takes the focus. */
+/** The next step of a sent enquiry. It replaces the form and takes the focus. */
 export function EnquiryDone({
 	next,
 	name,

@@ -6,9 +6,9 @@ export const entered = 'enquiry-entered'
 /** The event that tells the rest of the page of a changed draft. */
 export const typed = 'enquiry-typed'
 
-/** What can be entered outside of the form. */
+/** The fields that can be entered outside of the form. */
 export type EnteredFields = Partial<Record<'event_date' | 'participants' | 'message', string>>
 
-/** Tells the open form of a listing what was entered elsewhere on the page. */
+/** Tells the open form of a listing the values entered elsewhere on the page. */
 export const announceEntered = (property_id: number, said: EnteredFields) =>
 	dispatchEvent(new CustomEvent(entered, { detail: { property_id, said } }))

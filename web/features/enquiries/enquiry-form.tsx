@@ -58,7 +58,7 @@ interface OpenFormProps extends EnquiryTarget {
 	onDone: (done: Done) => void
 }
 
-/** The form with its draft, and with what is known of the sender and the event. */
+/** The form with its draft, and with the known data of the sender and the event. */
 function useEnquiryForm({ listing, account, onDone }: OpenFormProps) {
 	const tools = useLanguage()
 	const texts = useEnquiryTexts()
@@ -101,7 +101,7 @@ function useEnquiryForm({ listing, account, onDone }: OpenFormProps) {
 	)
 
 	useEffect(() => {
-		// What is put before the message elsewhere on the page joins this line.
+		// A line that another part of the page puts before the message joins this line.
 		const key = draftKey(property_id)
 		if (line) storeDraft(key, { ...readDraft(key), message: start.fields.message, search_line: line })
 	}, [property_id, start, line])

@@ -17,7 +17,7 @@ export const messageLines = (property_id: number) => ({
 	read: () => messageOf(property_id),
 })
 
-/** Puts a line before the message in place of any of `others`; null takes them out. What else is typed stays. */
+/** Puts a line before the message in place of any of `others`; null takes them out. Other typed text stays. */
 export function setMessageLine(property_id: number, line: string | null, others: readonly string[]): void {
 	const rest = messageOf(property_id)
 		.split('\n')

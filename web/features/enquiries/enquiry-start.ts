@@ -35,7 +35,7 @@ const empty: EnquiryFields = {
 
 type EventFields = Pick<EnquiryFields, 'event_date' | 'participants'>
 
-/** Takes what a visitor has entered of the event into the draft, and into the form where it is open. Empty texts change nothing. */
+/** Takes a visitor's entries about the event into the draft, and into the form where it is open. Empty texts change nothing. */
 export function beginEnquiry(property_id: number, fields: EventFields): void {
 	const key = draftKey(property_id)
 	const said = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
@@ -43,7 +43,7 @@ export function beginEnquiry(property_id: number, fields: EventFields): void {
 	announceEntered(property_id, said)
 }
 
-/** Calls back with what is entered elsewhere on the page of this listing. Returns a function that ends it. */
+/** Calls back with values entered elsewhere on the page of this listing. Returns a function that ends it. */
 export function onEntered(property_id: number | null, take: (name: keyof EnteredFields, text: string) => void): () => void {
 	const listen = (event: Event) => {
 		const { detail } = event as CustomEvent<{ property_id: number; said: EnteredFields }>

@@ -11,7 +11,7 @@ import styles from './conversation.module.css'
 interface HeldProps {
 	conversation: Conversation
 	conversationKey: string | null
-	/** Takes over what the server has answered. */
+	/** Takes over the server's response. */
 	onChange: (changed: Conversation) => Promise<void>
 }
 

@@ -34,7 +34,7 @@ const usualStates: ReadonlySet<ConversationState> = new Set(['sent', 'seen', 'an
 
 const isState = (text: string | null): text is ConversationState => conversationStates.some((state) => state === text)
 
-/** What the address says of state, page and the chosen conversation, and the address of others. */
+/** The state, page and chosen conversation of the address, and the address of others. */
 function useAsked(path: string, prefix: string) {
 	const address = useAddress()
 	const read = (name: string) => address.get(prefix + name)
@@ -133,7 +133,7 @@ function Row({ row, href, isChosen }: { row: ConversationRow; href: string; isCh
 	const words = useConversationTexts()
 	const { side, state, unread, property_name } = row
 	const other = row.other_name ?? texts.operator(site_name)
-	// A planner looks for what was asked about, a supplier for who asked.
+	// A planner looks for the listing, a supplier for the planner.
 	const [first, second] = side === 'supplier' ? [other, property_name] : [property_name ?? other, property_name && other]
 	return (
 		<Link href={href} className={styles.row} aria-current={isChosen ? 'true' : undefined} data-unread={unread > 0}>

@@ -37,7 +37,7 @@ function useMessageForm({ id, conversationKey, side, onSent }: MessageFormProps)
 	const texts = useConversationTexts()
 	const inbox = useInboxTexts()
 	const { lastAccount } = useSession()
-	// Of whoever writes: another account that logs in here may be the other side.
+	// Of the writer: another account that logs in here may be the other side.
 	const draft = `answerDraft:${conversationKey === null ? lastAccount?.id : 'visitor'}:${id}`
 	const [start] = useState(() => {
 		const { message } = readDraft(draft)
@@ -91,7 +91,7 @@ export default function MessageForm(props: MessageFormProps) {
 	const isSupplier = side === 'supplier'
 	const { getValues, setValue, setFocus } = form
 
-	/** A template follows what is typed already. */
+	/** A template follows the typed text. */
 	function insert(text: string) {
 		const typed = getValues('message').trimEnd()
 		setValue('message', typed ? `${typed}\n\n${text}` : text, { shouldDirty: true })

@@ -9,7 +9,7 @@ import styles from './inbox.module.css'
 
 const path = '/my-enquiries'
 
-/** `/my-enquiries`: the conversations of an account about what it asked; for an operator also those with the operator. */
+/** `/my-enquiries`: the conversations of an account's sent enquiries; for an operator also conversations with the operator. */
 export default function MyEnquiriesScreen() {
 	const { t } = useLanguage()
 	const texts = useInboxTexts()

@@ -13,11 +13,11 @@ import { clockTime } from './times.ts'
 type Standing = Output<'askForTime'>
 interface ReplyLinkProps {
 	act: (token: string) => Promise<Standing>
-	/** What the page asks, what an answer does, and the button that gives it. */
+	/** The question of the page, the effect of an answer, and the button that gives it. */
 	question: string
 	lead: string
 	button: string
-	/** What it says afterwards. */
+	/** The texts after the answer. */
 	title: string
 	said: (standing: Standing) => string
 }

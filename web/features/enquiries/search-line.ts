@@ -8,8 +8,9 @@ import type { EnquiryTexts } from './texts/index.ts'
 // Decision 104: The search in an enquiry.
 
 /**
- * What the remembered search says of the event beside its day and people, which have fields: occasion, place and budget as a line of the message, where
- * the visitor sees, changes or deletes it and the supplier reads it. The budget is that of the supplier's family. Empty where the search says none of them. In browsers only.
+ * The facts of the event in the remembered search beside its day and people, which have fields: occasion, place and budget as a line of the message. The
+ * visitor sees, changes or deletes the line and the supplier reads it. The budget is that of the supplier's family. Empty where the search has none of
+ * them. In browsers only.
  */
 export function searchLine(
 	category_id: number,
@@ -39,8 +40,8 @@ export function searchLine(
 }
 
 /**
- * The message with this line at its beginning. `draft` is what is kept of the form: its `search_line` is the line of the search with which it was opened
- * last; a visitor who has changed or deleted that one is not given another.
+ * The message with this line at its beginning. `draft` is the stored form: its `search_line` is the line of the search with which the form was opened
+ * last; a visitor who has changed or deleted that line does not get another one.
  */
 export function withSearchLine(draft: Readonly<Record<string, unknown>>, line: string): string {
 	const { message, search_line: before } = draft

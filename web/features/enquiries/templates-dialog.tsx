@@ -18,7 +18,7 @@ import { useEnquiryTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
 interface TemplatesDialogProps {
-	/** What is typed in the answer: a new template begins with it. */
+	/** The typed answer: a new template begins with it. */
 	written: string
 	onInsert: (text: string) => void
 	onClose: () => void

@@ -12,7 +12,7 @@ interface MailProps {
 	conversationKey: string | null
 }
 
-/** The e-mail of which a message is a part, folded until the reader opens it: what was cut off as a quotation is lost to nobody. */
+/** The e-mail of which a message is a part, folded until the reader opens it: a quotation that was cut off is lost to nobody. */
 export function WholeMail({ conversation_id, message_id, conversationKey }: MailProps) {
 	const texts = useConversationTexts()
 	const [isOpen, setOpen] = useState(false)

@@ -105,7 +105,7 @@ function OwnFavourites() {
 	)
 }
 
-/** How many there are, and what can be done with all of them. */
+/** The number of favourites, and the actions for all of them. */
 function Head({ totals, ids }: { totals: readonly [listings: number, events: number]; ids: number[] }) {
 	const { t } = useLanguage()
 	const words = useFavouriteTexts()

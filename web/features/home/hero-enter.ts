@@ -28,7 +28,7 @@ interface Tools extends Pick<LanguageTools, 't' | 'language'> {
 
 type Faults = Partial<Record<'place' | 'people' | 'available_on', string>>
 
-/** Searches: a kind opens its list, a supplier's name its page, a sentence `/search`. Answers what is wrong with the details, null for nothing. */
+/** Searches: a kind opens its list, a supplier's name its page, a sentence `/search`. Returns the errors of the details, null for none. */
 export async function heroEnter({ kind, form, ...wish }: Wish, tools: Tools): Promise<Faults | null> {
 	const { t, texts, language, catalogue, navigate, client } = tools
 	const typed = new FormData(form ?? undefined)

@@ -34,7 +34,7 @@ function usePrepared(form: RefObject<HTMLFormElement | null>) {
 	}, [form, preload])
 }
 
-/** What is typed and chosen, and where it leads. */
+/** The typed text and the choices, and where they lead. */
 function useHeroSearch() {
 	const { t, language } = useLanguage()
 	const texts = useHomeTexts()

@@ -7,7 +7,7 @@ const belowSearch = lazyComponent(withTexts([homeArea], async () => (await impor
 
 /** The fields behind "More details", which are closed at first. */
 export const LazyHeroDetails = details.Component
-/** What is below the search: the server's HTML is there until the search can be used and this code is loaded. `lateParts` names its styles. */
+/** The parts below the search: the server's HTML is there until the search can be used and this code is loaded. `lateParts` names their styles. */
 export const LazyBelowSearch = belowSearch.Component
 
 /** Loads these parts for a page that is rendered with them. */

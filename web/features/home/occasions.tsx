@@ -8,13 +8,16 @@ import scrollRow from '#web/platform/ui/scroll-row.module.css'
 import styles from './occasions.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** The occasions of the catalogue as pennants, each a link to the venues for it, with the rest of the remembered search; what is chosen there goes along to the other families. */
+/**
+ * The occasions of the catalogue as pennants, each a link to the venues for it, with the rest of the remembered search; the filters chosen there go
+ * along to the other families.
+ */
 export function Occasions() {
 	const texts = useHomeTexts()
 	const { language } = useLanguage()
 	const navigate = useNavigate()
 	const hrefOf = ({ id }: { id: number }) => `/filterVenues?occasion_id=${id}`
-	// The page is the same for everybody: what this browser remembers comes in when the link is followed.
+	// The page is the same for everybody: a followed link adds the search that this browser remembers.
 	function follow(event: MouseEvent, { id }: { id: number }) {
 		event.preventDefault()
 		void import('./hero-parts.ts').then(

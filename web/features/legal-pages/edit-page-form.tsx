@@ -230,7 +230,7 @@ function WordsFields({ form, data, lang, onLanguage }: PartProps & { onLanguage:
 	)
 }
 
-/** From when the version is in force, what changes, and whether professionals get a mail. */
+/** The day from which the version is in force, its changes, and whether professionals get a mail. */
 function WhenFields({ form, data, lang }: PartProps) {
 	const { date } = useLanguage()
 	const texts = useEditPageTexts()

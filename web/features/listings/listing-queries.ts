@@ -18,7 +18,7 @@ export function listingQuery({ pid, id }: Params, people: number | null = null) 
 export const mayComeToSum = ({ price_unit, packages }: Pick<Listing, 'price_unit' | 'packages'>) =>
 	price_unit === 'person' || packages.length > 0
 
-/** The listings like this one, with what they come to for the people of the search. */
+/** The listings like this one, with their totals for the people of the search. */
 export const similarQuery = (listing: Pick<Listing, 'id'>, people: number | null) =>
 	query('getSimilarListings', { property_id: listing.id, ...(people && { people }) })
 

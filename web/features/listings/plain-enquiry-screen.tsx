@@ -71,7 +71,7 @@ function PlainEnquiryPage({ listing }: Recipient) {
 	)
 }
 
-/** What happens next: the sender opens the mailed link. */
+/** The next step: the sender opens the mailed link. */
 function Accepted({ form, listing, path }: Recipient & { form: PlainEnquiry; path: string }) {
 	const texts = useEnquiryTexts()
 	const { site_name } = useSite()

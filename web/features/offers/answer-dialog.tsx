@@ -21,14 +21,14 @@ interface AnswerProps {
 	supplier: string
 	/** Its listing; null where that is gone. */
 	property_id: number | null
-	/** By what the reader may answer: the key of a conversation, or a plan; nothing for the account that asked. */
+	/** The permission to answer: the key of a conversation, or a plan; nothing for the account that asked. */
 	by: { conversation_key?: string; plan_id?: number; plan_key?: string }
 	onClose: () => void
 	/** Called when it was answered, with whether it is accepted now, and when it could not be any more. */
 	onAnswered: (isAccepted: boolean) => Promise<unknown>
 }
 
-/** Says what accepting an offer means, or asks why it is declined, and does it. */
+/** Explains the effect of accepting an offer, or asks why it is declined, and does it. */
 export default function AnswerDialog({ offer, answer, supplier, property_id, by, onClose, onAnswered }: AnswerProps) {
 	const { money, date } = useLanguage()
 	const { site_name } = useSite()
@@ -44,7 +44,7 @@ export default function AnswerDialog({ offer, answer, supplier, property_id, by,
 				void notify('success', isAccepting ? texts.accepted : texts.declined)
 			} catch (error) {
 				if (!(error instanceof ApiError) || error.code !== 'offer_not_open') throw error
-				// The other side was faster: the conversation then says what has become of it.
+				// The other side was faster: the conversation then shows the result.
 				void notify('error', error.message)
 			}
 			onClose()

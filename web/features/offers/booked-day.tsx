@@ -6,7 +6,7 @@ interface BookedDayProps {
 	property_id: number | null
 	/** YYYY-MM-DD; nothing is asked without one. */
 	day: string | null
-	/** What the warning says. */
+	/** The text of the warning. */
 	text: string
 }
 

@@ -12,13 +12,13 @@ const AnswerDialog = lazy(() => orReload(() => import('./answer-dialog.tsx')))
 export interface ActionsProps {
 	conversation: Conversation
 	conversationKey: string | null
-	/** What the other side is called. */
+	/** The name of the other side. */
 	other: string
 	/** Fetches the conversation again. */
 	onChange: () => Promise<unknown>
 }
 
-/** What can be done with the newest offer: its planner accepts or declines it, its supplier withdraws it. */
+/** The actions for the newest offer: its planner accepts or declines it, its supplier withdraws it. */
 export function OfferActions({ conversation, conversationKey, other, onChange }: ActionsProps) {
 	const texts = useOfferTexts()
 	const { isBusy, press } = usePress()

@@ -12,11 +12,11 @@ interface CardProps {
 	lang: Language | null
 	/** A newer version is below: this one is folded up. */
 	isFolded: boolean
-	/** What its reader can do. */
+	/** The reader's actions. */
 	children?: ReactNode
 }
 
-/** An offer in a conversation: its lines, what they come to, its last day, and its state. */
+/** An offer in a conversation: its lines, its totals, its last day, and its state. */
 export function OfferCard({ offer, lang, isFolded, children }: CardProps) {
 	const { money, number } = useLanguage()
 	const texts = useOfferTexts()

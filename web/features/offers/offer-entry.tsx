@@ -14,7 +14,7 @@ interface EntryProps extends ActionsProps {
 	time: string
 }
 
-/** What happened to an offer, in the thread: the offer itself where it was made, with what can be done with the newest; else a quiet line. */
+/** An event of an offer, in the thread: the offer itself where it was made, with the actions for the newest offer; else a quiet line. */
 export default function OfferEntry({ message, offer, time, ...actions }: EntryProps) {
 	const { number } = useLanguage()
 	const texts = useOfferTexts()

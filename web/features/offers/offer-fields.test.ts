@@ -5,6 +5,6 @@ test('an amount is read as it is written in any of the languages, and as it is p
 	for (const typed of ['1200.5', '1200,50', '1 200,50', '1\u202F200,50', '1.200,50', '1,200.50', '1’200.50'])
 		expect(readDecimal(typed), typed).toBe(1200.5)
 	expect(readDecimal('−1.234.567,80')).toBe(-1_234_567.8)
-	// What may be two numbers is none.
+	// A text that may be two numbers is none.
 	for (const typed of ['1.200', '1,200', '12,345', '1.2.3', '1,5,5', '1e9', '12 €', '']) expect(readDecimal(typed), typed).toBeNull()
 })

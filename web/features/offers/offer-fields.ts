@@ -44,7 +44,7 @@ export function readDecimal(typed: string): number | null {
 	return /^-?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 
-/** What a new offer begins with: the last version, else an empty line; prices include VAT unless a company has asked. */
+/** The first values of a new offer: the last version, else an empty line; prices include VAT unless a company has asked. */
 export function startOf({ event_date, offers, planner }: Conversation, isLiable: boolean, language: Language): OfferFields {
 	const [last] = offers
 	const wished = last?.event_date ?? event_date ?? ''

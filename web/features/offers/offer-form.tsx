@@ -30,7 +30,7 @@ interface FormProps {
 	onSent: () => Promise<unknown>
 }
 
-/** The form of an offer. What is typed survives a reload; a retry makes no second version. */
+/** The form of an offer. The typed fields survive a reload; a retry makes no second version. */
 function useOfferForm({ conversation, onClose, onSent }: FormProps, isLiable: boolean) {
 	const { language } = useLanguage()
 	const texts = useOfferTexts()
@@ -150,7 +150,7 @@ interface LinesProps {
 	sums: readonly (number | null)[] | undefined
 }
 
-/** The lines, and what adds some. */
+/** The lines, and the controls that add them. */
 function Lines({ form, conversation: { property_id, lang, participants }, isLiable, sums }: LinesProps) {
 	const texts = useOfferTexts()
 	const { getValues, setFocus } = form
@@ -241,7 +241,7 @@ interface ProposalsProps {
 	onAdd: (line: LineFields) => void
 }
 
-/** What the announcement proposes in the planner’s language, each with one press. */
+/** The announcement's proposals in the planner’s language, each with one press. */
 function Proposals({ property_id, lang, people, isLiable, onAdd }: ProposalsProps) {
 	const texts = useOfferTexts()
 	const { data } = useQuery(listingIn(lang, property_id))

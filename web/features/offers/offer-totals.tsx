@@ -5,7 +5,7 @@ import styles from './offers.module.css'
 
 type Totals = Pick<Offer, 'rates' | 'net_cents' | 'gross_cents' | 'is_without_vat'>
 
-/** What an offer comes to: without VAT, the tax by rate, with VAT, for each person. */
+/** The totals of an offer: without VAT, the tax by rate, with VAT, for each person. */
 export function OfferTotalsList({ totals, perPerson }: { totals: Totals; perPerson: number | null }) {
 	const { money, number } = useLanguage()
 	const texts = useOfferTexts()

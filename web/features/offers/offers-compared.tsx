@@ -88,7 +88,7 @@ function Column({ candidate, day, people }: { candidate: PlanCandidate; day: str
 	)
 }
 
-/** What is offered, by what its price is for. */
+/** The lines of an offer, by the unit of their price. */
 function Lines({ offer }: { offer: Offer }) {
 	const { money } = useLanguage()
 	const texts = useOfferTexts()
@@ -110,7 +110,7 @@ function Lines({ offer }: { offer: Offer }) {
 	)
 }
 
-/** The cheapest package that says what it includes. */
+/** The cheapest package that lists its included items. */
 const cheapest = <One extends { included: string[]; price: number; total_for_people: { euros: number } | null }>(
 	packages: readonly One[],
 ) =>

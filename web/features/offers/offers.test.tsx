@@ -30,7 +30,7 @@ test('a supplier makes an offer from a package, sees its total while typing, cha
 	const conversation = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
 	await page.user.click(await conversation.findByRole('button', { name: 'Make an offer' }))
 	const form = within(await conversation.findByRole('region', { name: 'Your offer' }))
-	// A press without a word says what is missing.
+	// A press without any text shows the missing fields.
 	await page.user.click(form.getByRole('button', { name: 'Send the offer' }))
 	await form.findByText('Please write what it is.')
 	form.getByText('Please give an amount up to 1 million, such as 1200.50.')

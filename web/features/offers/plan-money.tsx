@@ -5,7 +5,7 @@ import { knownOf, useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useOfferTexts } from './texts/index.ts'
 import styles from './plan-money.module.css'
 
-/** What is planned, offered and agreed, by kind of supplier and in all. On a phone the name of a kind is above its amounts. */
+/** The planned, offered and agreed amounts, by kind of supplier and in all. On a phone the name of a kind is above its amounts. */
 export default function PlanMoney({ offers }: { offers: Plan['offers'] }) {
 	const { language, money } = useLanguage()
 	const texts = useOfferTexts()

@@ -1,7 +1,7 @@
 import { offerTotals, type OfferTotals } from '#contract/values/offer-totals.ts'
 import { readDecimal, type OfferFields } from './offer-fields.ts'
 
-/** What an offer comes to as it is typed; lines without a number count as nothing. The server adds up again. */
+/** The totals of an offer as it is typed; lines without a number count as nothing. The server adds up again. */
 export function typedTotals({ lines, prices }: Pick<OfferFields, 'lines' | 'prices'>): OfferTotals | null {
 	const read = lines.map(({ quantity, price, vat }) => ({
 		quantity: readDecimal(quantity) ?? 0,

@@ -13,7 +13,7 @@ interface AddToPlanProps {
 	/** The name of the only listing: the button is its icon alone, for the foot of a card. */
 	of?: string
 	labelClass?: string | undefined
-	/** What the button says that asks them at once: a plan is chosen or made, and opens with the message to exactly these. */
+	/** The label of the button that asks them at once: a plan is chosen or made, and opens with the message to exactly these. */
 	ask?: string
 }
 

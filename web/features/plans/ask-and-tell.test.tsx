@@ -29,7 +29,7 @@ async function asked(product: Product) {
 	const { enquiries } = (await product.call('sendBrief', { plan_id, property_ids, message: 'Are you free in June?' }, planner.token)).data
 	const [first = 0, second = 0] = enquiries.map(({ conversation_id }) => conversation_id ?? 0)
 	localStorage.setItem('access_token', planner.token)
-	/** What the rival reads after the brief, and the state of its conversation. */
+	/** The messages to the rival after the brief, and the state of its conversation. */
 	const told = async () => {
 		const { state, messages } = (await product.call('getConversation', { conversation_id: second }, rival.token)).data
 		return { state, words: messages.slice(1).map(({ message }) => message) }

@@ -42,7 +42,7 @@ interface BriefFields {
 }
 /** With a number as a name, the form would make a list of them. */
 const keyOf = (property_id: number) => `of${property_id}` as const
-/** What was written for each plan and not sent, while the page lives: a dialog is closed by mistake. */
+/** The unsent fields of each plan, while the page lives: a dialog is closed by mistake. */
 const unsent = new Map<number, BriefFields>()
 
 interface AskProps {
@@ -51,7 +51,7 @@ interface AskProps {
 	onClose: () => void
 }
 
-/** The form of a brief to the suppliers that are asked: a first press shows what each will read, the next one sends it. */
+/** The form of a brief to the suppliers that are asked: a first press shows the message for each, the next one sends it. */
 function useBriefForm(asked: Plan['candidates']) {
 	const dialogTexts = usePlanDialogTexts()
 	const { plan, access, refresh } = useOpenPlan()
@@ -59,7 +59,7 @@ function useBriefForm(asked: Plan['candidates']) {
 	const failureText = useFailureText()
 	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
 	const [sent, setSent] = useState<Output<'sendBrief'>['next'] | null>(null)
-	/** The same for each try of this dialog: what arrived already is not sent twice. */
+	/** The same for each try of this dialog: enquiries that arrived already are not sent twice. */
 	const [key] = useState(newIdempotencyKey)
 	const [values] = useState<BriefFields>(
 		() =>
@@ -93,7 +93,7 @@ function useBriefForm(asked: Plan['candidates']) {
 				unsent.delete(plan.plan_id)
 				setSent(next)
 			} catch (error) {
-				// What is refused must be there to get the focus.
+				// A refused field must be there to get the focus.
 				flushSync(() => setPreview(null))
 				// An answer may have been lost: the plan knows who was asked.
 				void refresh()
@@ -115,7 +115,7 @@ function useBriefForm(asked: Plan['candidates']) {
 	return { form, preview, setPreview, sent }
 }
 
-/** Writes to several suppliers of a plan: who, what, then what each will read, and sends it. */
+/** Writes to several suppliers of a plan: their choice, the message, a preview for each, then the sending. */
 export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 	const { t } = useLanguage()
 	const texts = usePlanTexts()
@@ -172,7 +172,7 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 	)
 }
 
-/** What each of them will read. */
+/** The message that each of them will read. */
 function Previews({ enquiries }: Pick<Output<'sendBrief'>, 'enquiries'>) {
 	const { language } = useLanguage()
 	const dialogTexts = usePlanDialogTexts()

@@ -13,7 +13,7 @@ import type { PlanAccess } from './plan-keys.ts'
 import { PlanPage, PlanWithout } from './plan-page.tsx'
 import styles from './plans.module.css'
 
-/** `/plan/:id/day`: what those who help on the day of an event need. It is printed, saved as a calendar, and read without a network. */
+/** `/plan/:id/day`: the facts for helpers on the day of an event. Readers print it, save it as a calendar, and read it without a network. */
 export default function DaySheetScreen() {
 	const texts = useDaySheetTexts()
 	return <PlanPage title={texts.title}>{(access) => <Loaded access={access} />}</PlanPage>

@@ -20,7 +20,7 @@ interface DayTimesProps {
 	onChange: (times: DaySheet['times']) => Promise<void>
 }
 
-/** What happens when on the day, in its order; who may decide adds, changes and deletes. */
+/** The times of the day, in their order; a reader who may decide adds, changes and deletes them. */
 export function DayTimes({ sheet, access, mayDecide, onChange }: DayTimesProps) {
 	const texts = useDaySheetTexts()
 	const { press } = usePress()

@@ -30,7 +30,7 @@ async function askFromPlan(product: Product, property_id: number, owner: TestAcc
 	const person = { first_name: 'Tom', last_name: 'Hoffmann', email: 'tom@example.org' }
 	const brief = { plan_id, ...access, ...person, property_ids: [property_id], message: 'Is the hall free for us?' }
 	const { data } = await product.call('sendBrief', brief, owner?.token ?? null)
-	// As if it were confirmed: by what mail, other tests say.
+	// As if it were confirmed: other tests cover the mail for it.
 	await product.db.updateTable('enquiries').set({ state: 'new', delivered_at: new Date() }).execute()
 	return { plan_id, ...access, conversation_id: data.enquiries[0]?.conversation_id ?? 0 }
 }

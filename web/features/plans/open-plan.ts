@@ -132,7 +132,7 @@ export function usePlan(access: PlanAccess) {
 			const saved = await call('savePlan', { ...fields, ...access, ...(version !== undefined && { version }) })
 			client.setQueryData<Plan>(wanted.queryKey, (shown) => shown && { ...shown, version: saved.version })
 		}
-		/** Stores what is typed in spite of a change elsewhere, where that was one of other fields. */
+		/** Stores the typed fields in spite of a change elsewhere, where that change was of other fields. */
 		const storeBeside = async (failure: unknown) => {
 			if (!isOld(failure)) throw failure
 			const { data: now } = await refetch()

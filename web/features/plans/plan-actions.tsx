@@ -18,7 +18,7 @@ const SharePlanDialog = lazy(() => orReload(withTexts([planDialogsArea], () => i
 const MailLinkDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./mail-link-dialog.tsx'))))
 const DeletePlanDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./delete-plan-dialog.tsx'))))
 
-/** What the owner of a plan does with it: share, have the link mailed or take it over into the account, delete. */
+/** The actions of a plan's owner: share, have the link mailed or take it over into the account, delete. */
 export function PlanActions() {
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
@@ -33,7 +33,7 @@ export function PlanActions() {
 	async function keepInAccount() {
 		if (!(await change('keepPlan', {}))) return
 		storePlanKey(plan.plan_id, null)
-		// The button is gone with what it did: the heading gets the focus.
+		// The button is gone after its action: the heading gets the focus.
 		const heading = document.querySelector<HTMLElement>('main h1')
 		if (heading) heading.tabIndex = -1
 		heading?.focus()

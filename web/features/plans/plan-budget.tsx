@@ -3,7 +3,7 @@ import { useOpenPlan } from './open-plan.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
-/** What the suppliers come to, agreed, offered and by their own prices, against the budget. */
+/** The total of the suppliers, agreed, offered and by their own prices, against the budget. */
 export function PlanBudget() {
 	const { money } = useLanguage()
 	const texts = usePlanTexts()

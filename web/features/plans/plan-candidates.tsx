@@ -170,7 +170,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	)
 }
 
-/** What is known of a candidate: its listing, the enquiry to it, and its offer. */
+/** The known facts of a candidate: its listing, the enquiry to it, and its offer. */
 function Words({ candidate, name, onAccepted }: { candidate: PlanCandidate; name: string; onAccepted: () => void }) {
 	const tools = useLanguage()
 	const texts = usePlanTexts()

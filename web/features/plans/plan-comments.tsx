@@ -46,7 +46,7 @@ export function PlanComments() {
 	)
 }
 
-/** The form of a remark. What is typed survives a reload. */
+/** The form of a remark. The typed text survives a reload. */
 function NewComment() {
 	const texts = usePlanTexts()
 	const { plan, send } = useOpenPlan()

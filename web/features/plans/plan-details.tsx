@@ -16,7 +16,7 @@ import styles from './plans.module.css'
 
 type Text = 'title' | 'people' | 'budget' | 'billing_name' | 'billing_address' | 'vat_number' | 'order_number'
 
-/** What the event is: fields that save themselves when they are left, for those who may decide; else the facts. */
+/** The details of the event: fields that save themselves when they are left, for readers who may decide; else the facts. */
 export function PlanDetails({ mayDecide }: { mayDecide: boolean }) {
 	const texts = usePlanTexts()
 	return (
@@ -27,7 +27,7 @@ export function PlanDetails({ mayDecide }: { mayDecide: boolean }) {
 	)
 }
 
-/** A text field that saves what was typed when it is left. */
+/** A text field that saves the typed text when it is left. */
 function SavedText({ name, label, ...rest }: { name: Text; label: string } & Omit<ComponentProps<'input'>, 'name'>) {
 	const { plan, save } = useOpenPlan()
 	const known = plan[name] === null ? '' : String(plan[name])

@@ -7,7 +7,7 @@ import { readFilter } from '#web/platform/shell/stored-filters.ts'
 
 type Fields = Pick<Input<'savePlan'>, 'occasion_id' | 'date' | 'people' | 'address' | 'latitude' | 'longitude'>
 
-/** What a new plan takes over from the last search of this browser, of a list or in a sentence: occasion, day, people and place. Invalid values are left out. */
+/** The fields of a new plan from the last search of this browser, in a list or a sentence: occasion, day, people and place. Invalid values are left out. */
 export async function planOfLastSearch(client: QueryClient): Promise<Fields> {
 	const [path, words] = withoutPastDay(readLastSearch())?.split('?') ?? []
 	const search = new URLSearchParams(words)
@@ -22,7 +22,7 @@ export async function planOfLastSearch(client: QueryClient): Promise<Fields> {
 	}
 }
 
-/** What the address of a list says. */
+/** The fields in the address of a list. */
 function fieldsOf(search: URLSearchParams) {
 	const number = (field: string, min: number, max: number) => {
 		const value = Number(search.get(field) || Number.NaN)
@@ -43,7 +43,7 @@ function fieldsOf(search: URLSearchParams) {
 	}
 }
 
-/** What a sentence asks for; null without a network, and for an address that asks nothing. */
+/** The reading of a sentence; null without a network, and for an address that asks nothing. */
 async function readingOf(client: QueryClient, search: URLSearchParams) {
 	const asked = Object.fromEntries(search) as unknown as Input<'searchSentence'>
 	const results = await client.fetchQuery({ ...query('searchSentence', asked), retry: false }).catch(() => null)

@@ -17,7 +17,10 @@ interface OfCandidate {
 	onAccepted: () => void
 }
 
-/** The offer of a candidate, or without one what is planned and offered, and the offers of all of them side by side. A separate file: plans without either need nothing of it. */
+/**
+ * The offer of a candidate, or without one the planned and offered amounts, and the offers of all of them side by side. A separate file: plans without
+ * either need nothing of it.
+ */
 export default function PlanOffers({ of }: { of?: OfCandidate }) {
 	const { plan, access, refresh } = useOpenPlan()
 	if (!of)

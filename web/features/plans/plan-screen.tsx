@@ -102,7 +102,7 @@ function Opened() {
 	)
 }
 
-/** What is planned and offered, and the comparison of offers, for those who see them; the code is loaded once there is an amount. */
+/** The planned and offered amounts, and the comparison of offers, for readers who may see them; the code is loaded once there is an amount. */
 function OffersOf({ plan: { rights, candidates, offers } }: { plan: Plan }) {
 	const maySee = rights === 'own' || rights === 'decide'
 	if (!maySee || (offers.planned_cents === null && candidates.every(({ offer }) => offer === null))) return null

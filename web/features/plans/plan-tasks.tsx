@@ -11,7 +11,7 @@ import { usePlanTexts } from './texts/index.ts'
 import own from './plan-tasks.module.css'
 import styles from './plans.module.css'
 
-/** What is to be done, as it is due; done tasks last. */
+/** The tasks by due date, done tasks last. */
 export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
 	const { date } = useLanguage()
 	const texts = usePlanTexts()

@@ -17,7 +17,7 @@ const WantFeatures = lazy(() => orReload(() => import('./want-features.tsx')))
 
 type Want = Plan['wants'][number]
 
-/** The kinds of suppliers that an event needs, with what is planned for each and what it must have; each leads to the list of its kind. */
+/** The kinds of suppliers that an event needs, with the planned amount and the required features of each; each leads to the list of its kind. */
 export function PlanWants({ mayDecide }: { mayDecide: boolean }) {
 	const { language } = useLanguage()
 	const texts = usePlanTexts()

@@ -1,4 +1,4 @@
-/** What a link wants to have opened in a plan: the message to these listings, or the farewell to the others of the kind of one. */
+/** The dialog that a link opens in a plan: the message to these listings, or the farewell to the others of the kind of one. */
 export interface PlanWish {
 	ask: readonly number[]
 	tell: number | null
@@ -11,7 +11,7 @@ export const addressToTell = (plan_id: number, property_id: number) => `/plan/${
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
 
-/** What the address of the page wants. The plan forgets it as soon as it is shown: a reload opens nothing again. */
+/** The wish in the address of the page. The plan forgets it as soon as it is shown: a reload opens nothing again. */
 export function readPlanWish(): PlanWish {
 	const search = new URLSearchParams(location.search)
 	const tell = search.get('tell') ?? ''

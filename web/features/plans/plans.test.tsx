@@ -124,7 +124,7 @@ test('a field that was changed elsewhere says so and shows the other version; a 
 	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('People').value).toBe('120'))
 	await waitFor(async () => expect(await stored()).toEqual([{ people: 120, budget: 900 }]))
 	expect(screen.queryByText(/The plan was changed elsewhere/)).toBeNull()
-	// What follows the first change must not bring the second one.
+	// The refetch after the first change must not bring the second one.
 	await screen.findByText('Saved')
 	await product.call('savePlan', { plan_id, budget: 1500 }, user.token)
 	await view.user.type(screen.getByLabelText('Budget in euros'), '0')
@@ -310,7 +310,7 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	await message()
 	expect(view.address()).toMatch(/^\/plan\/\d+$/)
 	expect(await product.db.selectFrom('plan_candidates').select('listing_id').execute()).toEqual([{ listing_id: hall }])
-	// What was written is there again after a dialog that was closed, and is gone once it is sent.
+	// The written text is there again after a dialog that was closed, and is gone once it is sent.
 	await view.user.type(await message(), ' Is there a lift?')
 	await view.user.click((await asking()).getByRole('button', { name: 'Cancel' }))
 	await view.user.click(await screen.findByRole('button', { name: 'Ask these suppliers' }))

@@ -24,7 +24,7 @@ interface WantFeaturesProps {
 	onChange: (features_id: number[]) => void
 }
 
-/** What suppliers of a wanted kind must have, by the features of their family. */
+/** The features that suppliers of a wanted kind must have, from their family. */
 export default function WantFeatures({ want, label, onChange }: WantFeaturesProps) {
 	const { t, language } = useLanguage()
 	const { data, isError, refetch } = useQuery(treeQuery(want.category_id))

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles jsx-a11y/no-interactive-element-to-noninteractive-role --
-   a browser may forget what a table is once its rows are laid out as a list: the roles say it again */
+	a browser may forget the role of a table once its rows are laid out as a list: the roles say it again */
 import type { ReactNode } from 'react'
 import { usePrivacyTexts } from './texts/index.ts'
 import styles from './privacy-screen.module.css'

@@ -33,7 +33,7 @@ export function addressMeaning(asked: AskedSentence, { key }: ChosenPart, { kind
 	return sentenceAddress({ ...asked, as: chosen(asked, key, kind === 'text' ? 'text' : { kind, value, ids }) })
 }
 
-/** Another place than that of a part, in these kilometres around it. Whoever takes it off is not led back to the one that was typed. */
+/** Another place for a part, in these kilometres around it. A visitor who takes it off is not led back to the typed place. */
 export const withPlace = (asked: AskedSentence, { key, is_given }: ChosenPart, place: AskedSentence['place'], distance: number | null) => ({
 	...asked,
 	place,

@@ -9,12 +9,12 @@ export const { Component: LazyPartChips, preload: preloadPartChips } = lazyCompo
 	withTexts([filtersArea], async () => (await import('./part-chips.tsx')).PartChips),
 )
 
-/** What is shown where no supplier was found, which most sentences do not need. */
+/** The part for sentences without a supplier, which most sentences do not need. */
 export const { Component: LazyNothing, preload: preloadNothing } = lazyComponent(
 	withTexts([sentenceArea], async () => (await import('./no-supplier.ts')).Nothing),
 )
 
-/** What is shown where nothing was asked. */
+/** The part that is shown where nothing was asked. */
 export const { Component: LazyStartHere, preload: preloadStartHere } = lazyComponent(
 	withTexts([sentenceArea], async () => (await import('./no-supplier.ts')).StartHere),
 )

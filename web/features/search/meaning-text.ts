@@ -3,7 +3,7 @@ import { dayFormats } from '#web/platform/language/day-formats.ts'
 import type { LanguageTools } from '#web/platform/shell/page.ts'
 import type { useSentenceTexts } from './texts/index.ts'
 
-/** What meanings are written with. */
+/** The data for the text of a meaning. */
 export interface Words {
 	tools: LanguageTools
 	texts: ReturnType<typeof useSentenceTexts>

@@ -17,7 +17,7 @@ interface NothingProps {
 	words: Words
 }
 
-/** No supplier was found, perhaps events: what to let go of, with the numbers of each family, and some suppliers of the first of these ways. */
+/** No supplier was found, perhaps events: the parts to leave out, with the numbers of each family, and some suppliers of the first of these ways. */
 export function Nothing({ asked, results: { parts, let_go, nearest, reading, events }, words }: NothingProps) {
 	const { texts, tools } = words
 	const { categories } = useCatalogue()

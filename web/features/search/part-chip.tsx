@@ -13,11 +13,11 @@ interface Way {
 
 interface PartChipProps {
 	text: string
-	/** What the name of the menu is for screen readers. */
+	/** The name of the menu for screen readers. */
 	menuLabel: string
-	/** What else it may mean. */
+	/** Its other meanings. */
 	ways: readonly Way[]
-	/** What the form that changes its value needs; null for parts without one. */
+	/** The data of the form that changes its value; null for parts without one. */
 	editing: Omit<PartEditorProps, 'onChange'> | null
 	/** Goes to the search with the other value. */
 	onChange: (address: string) => void
@@ -40,7 +40,7 @@ export function PartChip({ text, menuLabel, ways, editing, onChange, remove }: P
 		menu.current.open = false
 		opener()?.focus()
 	}
-	/** Where there is nothing but a field, whoever opens the menu wants to type. */
+	/** Where there is nothing but a field, a visitor who opens the menu wants to type. */
 	function onToggle() {
 		if (!menu.current?.open || ways.length > 0) return
 		const field = menu.current.querySelector<HTMLInputElement | HTMLSelectElement>(fields)

@@ -15,7 +15,7 @@ interface PartChipsProps {
 	onLeave: () => void
 }
 
-/** What was read of the sentence, each part to be changed or taken off; below it what was left out, and what does not filter. */
+/** The parts read of the sentence, each to be changed or taken off; below them the parts left out, and the parts that do not filter. */
 export function PartChips({ asked, results: { parts, reading }, words, onLeave }: PartChipsProps) {
 	const { texts } = words
 	const navigate = useNavigate()

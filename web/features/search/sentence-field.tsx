@@ -18,7 +18,7 @@ import styles from './sentence-screen.module.css'
 
 const noPlace = { latitude: null, longitude: null, address: '', distance: null }
 
-/** The field of the page: another sentence keeps what fields of the address say, and forgets what was chosen for the words before. */
+/** The field of the page: another sentence keeps the values of the address's fields, and forgets the choices for the words before. */
 export function SentenceField({ asked }: { asked: AskedSentence }) {
 	const texts = useSentenceTexts()
 	const client = useQueryClient()

@@ -168,7 +168,7 @@ test('people, budget, day, occasion and parking are changed in their chips, and 
 	}
 	expect(choices()).toBe('people.people-80,budget_per_person.budget-9000,date.date-2036-06-20,occasion.occasion-2,parking.parking-10')
 	expect(page.address()).toContain('q=hall+wedding+120+people')
-	// What was typed is one press away, and a chip that is taken off is not that of before.
+	// The number of the sentence is one press away, and a chip that is taken off is not the previous one.
 	await page.user.click(screen.getByText('80 people', { selector: 'summary' }))
 	expect(hrefOf('120 people')).toContain('people.people-120')
 	await page.user.click(screen.getByRole('link', { name: 'Leave out 80 people' }))

@@ -21,7 +21,7 @@ import styles from './sentence-screen.module.css'
 
 // Decision 082: One sentence, all families.
 
-/** One sentence, all families: what was read of it, the supplier of that name, the families that fit, and events. */
+/** One sentence, all families: the parts that were read, the supplier of that name, the families that fit, and events. */
 export default function SentenceScreen() {
 	const tools = useLanguage()
 	const { t } = tools
@@ -45,7 +45,7 @@ export default function SentenceScreen() {
 	const { occasions } = useCatalogue()
 	useEffect(() => {
 		if (!data || !hasWish || isPlaceholderData) return
-		// Where a visitor goes on from here, the search is what the sentence says.
+		// Where a visitor goes on from here, the stored search is the sentence's.
 		const { reading } = data
 		const isNamed = occasions.some(({ id, slug }) => id === reading.occasion_id && slug !== unnamedOccasion)
 		// A capacity of an earlier list of venues would count instead of the people of the sentence.
@@ -112,7 +112,7 @@ function Results({ asked, results, words }: ResultsProps) {
 	const { supplier, families, events, parts, let_go } = results
 	const hasNoSupplier = !supplier && families.length === 0
 	if (hasNoSupplier && !events) return <LazyNothing asked={asked} results={results} words={words} />
-	// Who says a day or "concert" and no kind asks what is on.
+	// A visitor who names a day or "concert" and no kind asks for events.
 	const isAboutEvents = ({ kind, value, is_left_out }: ChosenPart) =>
 		!is_left_out && (kind === 'date' || (kind === 'occasion' && value === 'concert'))
 	const isAgendaFirst = events !== null && parts.some(isAboutEvents)
@@ -143,7 +143,7 @@ function Results({ asked, results, words }: ResultsProps) {
 	)
 }
 
-/** What was read and does not filter, said once. */
+/** The parts that were read and do not filter, said once. */
 function Notes({ results: { parts, families }, words: { texts } }: Omit<ResultsProps, 'asked'>) {
 	const says = (kind: string) => parts.some((part) => part.kind === kind && !part.is_left_out)
 	const notes = [

@@ -44,7 +44,7 @@ export function reportVisit(base: string, route: string): void {
 /** A call that failed is the server's to tell of. */
 const isBug = (error: unknown) => !(error instanceof Error && 'http' in error)
 
-/** What a script or a screen has thrown, or a promise was rejected with. */
+/** The value that a script or a screen has thrown, or a promise was rejected with. */
 function errorOf(seen: unknown): unknown {
 	if (!(seen instanceof Event)) return seen
 	const { error, message, reason } = seen as Partial<ErrorEvent & PromiseRejectionEvent>

@@ -13,7 +13,7 @@ interface RemovalDialogProps {
 	/** Resolves to whether it was removed; when false, it has shown the reason itself. A thrown error is shown here. */
 	remove: () => Promise<boolean>
 	onClose: () => void
-	/** What is deleted, and what else is deleted with it. */
+	/** The deleted item, and other items that are deleted with it. */
 	children: ReactNode
 	/** A button with an alternative. */
 	instead?: ReactNode

@@ -42,9 +42,9 @@ interface FormOptions<Fields extends FieldValues> {
 }
 
 /**
- * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus; a refused list is
- * an error of the whole form. One request at a time. `send` gets the fields, `reset`, which restores the initial values or other ones, and the
- * form, to change single values. Without `values` it takes over what a password manager filled in before hydration.
+ * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus; a refused list is an error
+ * of the whole form. One request at a time. `send` gets the fields, `reset`, which restores the initial values or other ones, and the form, to change
+ * single values. Without `values` it takes over the fields that a password manager filled in before hydration.
  */
 export function useServerForm<Fields extends FieldValues>(
 	send: (fields: Fields, reset: (fields?: DefaultValues<Fields>) => void, form: UseFormReturn<Fields>) => Promise<void>,
@@ -96,7 +96,7 @@ export function useServerForm<Fields extends FieldValues>(
 			if (isSending.current) return
 			isSending.current = true
 			setBusy(true)
-			// What the last try said may hold no longer, also where a field is wrong now.
+			// The message of the last try may hold no longer, also where a field is wrong now.
 			setFailure(null)
 			const element = event.currentTarget as HTMLFormElement
 			const check = form.handleSubmit(

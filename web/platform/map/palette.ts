@@ -25,7 +25,7 @@ export interface Palette {
 export function readPalette(element: Element): Palette {
 	const style = getComputedStyle(element)
 	const font = (name: string) => style.getPropertyValue(name).trim() || 'sans-serif'
-	// A token may say both schemes; what an element makes of it is one colour.
+	// A token may have both schemes; an element computes one colour.
 	const probe = element.appendChild(document.createElement('span'))
 	const computed = (value: string) => {
 		probe.style.color = value

@@ -7,7 +7,7 @@ import styles from './markdown.module.css'
 
 // Decision 027: Markdown for texts of operators.
 
-// Only what is listed in `tags` becomes an element; HTML in the text stays text.
+// Only elements that are listed in `tags` are made; HTML in the text stays text.
 const parser = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 const tags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 's', 'blockquote', 'code', 'pre', 'hr', 'br'])

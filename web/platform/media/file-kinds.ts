@@ -13,7 +13,7 @@ const headBytes = 512 * 1024
 const avifBrands = ['avif', 'avis']
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Detects the type by the first bytes of a file, whatever its name; null for other files. */
+/** Detects the type by the first bytes of a file, not by its name; null for other files. */
 export async function readPictureHead(file: Blob): Promise<PictureHead | null> {
 	const bytes = new DataView(await file.slice(0, headBytes).arrayBuffer())
 	const text = (from: number, length: number) =>

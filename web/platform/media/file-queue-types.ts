@@ -46,7 +46,7 @@ export interface PreparedUpload {
 	preview: Blob | null
 }
 
-/** What distinguishes pictures from recordings. */
+/** The differences between pictures and recordings. */
 export interface FileKind<Chosen, Stored> {
 	/** The storage key under which a later page finds interrupted uploads; without one they are not stored. */
 	name?: 'pictures' | 'samples'

@@ -36,7 +36,7 @@ export function FocalPress({
 	)
 }
 
-/** Sets the focal point of a picture by two sliders; two crops show what becomes of it. */
+/** Sets the focal point of a picture by two sliders; two crops show the effect. */
 export function FocalSliders({ focal, address, onChange }: { focal: string; address: string; onChange: (focal: string) => void }) {
 	const { focal: t } = useFileTexts()
 	const hint = useId()

@@ -9,7 +9,7 @@ interface Drawn {
 	quality: number | undefined
 }
 
-/** A canvas that records its calls, and returns what `answer` returns. */
+/** A canvas that records its calls, and returns the result of `answer`. */
 function standInCanvas(answer: (type: string) => Blob | null = (type) => new Blob(['bytes'], { type })) {
 	const drawn: Drawn[] = []
 	vi.stubGlobal(

@@ -12,7 +12,7 @@ interface RefusedFilesProps {
 	onDismiss: () => void
 }
 
-/** The refused files: each with its name, the limit, and what to do. */
+/** The refused files: each with its name, the limit, and the remedy. */
 export function RefusedFiles({ refused, most, megabytesOf, onDismiss }: RefusedFilesProps) {
 	const t = useFileTexts()
 	const { list } = useLanguage()

@@ -40,7 +40,7 @@ export function SampleRow({ entry, isFirst, isLast, lang, onEdit, onMove, onRetr
 						{name}
 						{stored && ` · ${duration(stored.duration)}`}
 					</p>
-					{/* oxlint-disable jsx-a11y/media-has-caption -- its words are what is being written below */}
+					{/* oxlint-disable jsx-a11y/media-has-caption -- its words are being written below */}
 					{stored?.kind === 'audio' && <audio controls preload="none" src={uploads(stored.url)} aria-label={name} />}
 					{stored?.kind === 'video' && <video controls playsInline preload="none" src={uploads(stored.url)} aria-label={name} />}
 					<TextField

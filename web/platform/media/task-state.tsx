@@ -10,7 +10,7 @@ interface TaskStateProps {
 	onStop: () => void
 }
 
-/** How far a file on its way has come, and what may be done about it. */
+/** The progress of a file on its way, and the actions for it. */
 export function TaskState({ task, onRetry, onStop }: TaskStateProps) {
 	const t = useFileTexts()
 	return (

@@ -78,7 +78,7 @@ export function PlaceFilter(props: PlaceFilterProps) {
 	)
 }
 
-/** What is typed into the field, and the place that becomes of it. */
+/** The text typed into the field, and the place for that text. */
 function usePlaceText({ value, onChoose, onType }: PlaceFilterProps) {
 	const { t, language } = useLanguage()
 	const client = useQueryClient()

@@ -6,7 +6,7 @@ interface DayStateProps {
 	of: Pick<ListingCard, 'availability' | 'availability_text'> & { is_for_you?: boolean }
 }
 
-/** What a listing says of the requested day: free, held, booked, or that it did not say; nothing where no day was. */
+/** The availability of a listing on the requested day: free, held, booked, or that it did not say; nothing without such a day. */
 export function DayState({ of: { availability, availability_text, is_for_you } }: DayStateProps) {
 	return availability_text ? (
 		<p className={styles.state} data-day={availability} data-for-you={is_for_you}>

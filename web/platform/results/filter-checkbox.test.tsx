@@ -15,7 +15,7 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-/** The browser draws: what waited for the frame is done in the tasks after it. */
+/** The browser draws: work that waited for the frame is done in the tasks after it. */
 const drawFrame = () =>
 	act(async () => {
 		for (const callback of frames.splice(0)) callback(performance.now())

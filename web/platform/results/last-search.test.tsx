@@ -77,7 +77,7 @@ test('a list that nothing is asked of offers it, and a sentence is remembered to
 		await using _ = await openScreen('/search?q=Saal+Ettelbruck&people=80', { product })
 		await waitFor(() => expect(stored()).toBe('/search?q=Saal+Ettelbruck&people=80'))
 	}
-	// A list goes on with what the sentence says; one that begins again offers it.
+	// A list goes on with the values of the sentence; one that begins again offers the sentence.
 	{
 		await using _ = await openScreen('/filterVenues', { product })
 		await screen.findByRole('heading', { level: 1, name: 'Venues near Ettelbruck' })

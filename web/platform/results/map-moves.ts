@@ -54,7 +54,7 @@ export function useDragged(map: LeafletMap): () => boolean {
 	return () => isDragged.current
 }
 
-/** What both maps have below their pins: a press beside a pin calls `onClose`, the pins cover the tiles, and a circle shows the distance from the place. */
+/** The parts below the pins of both maps: a press beside a pin calls `onClose`, the pins cover the tiles, and a circle shows the distance from the place. */
 export function useGround(
 	{ map, tools }: { map: LeafletMap; tools: MapTools },
 	spots: readonly (Parameters<typeof boxAround>[1] & { latitude: number; longitude: number })[],

@@ -67,7 +67,7 @@ export function resolveAlias(path: string, search: string): string | null {
 /** The address of a listing's own page. */
 export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
 
-/** What the comparison is asked for besides its listings. */
+/** The fields of a comparison besides its listings. */
 interface AskedOfComparison {
 	people?: number | null | undefined
 	/** ISO day. */

@@ -49,7 +49,7 @@ export interface FilterCategories {
 }
 
 interface SharedContext extends Catalogue {
-	/** Fetches the lists again, after an operator has changed them; `changed` is what the start-up does not ask for. */
+	/** Fetches the lists again, after an operator has changed them; `changed` has the lists that the start-up does not fetch. */
 	refreshCatalogue: (changed?: Pick<Catalogue, 'occasions'>) => void
 	/** The venue wizard's last answers; null before the first. */
 	filterData: VenueSearch | null

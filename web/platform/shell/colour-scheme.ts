@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 // Decision 071: Two colour schemes.
 
-/** Light or dark, as the visitor chose; null for what the device prefers. */
+/** Light or dark, as the visitor chose; null for the preference of the device. */
 export type Scheme = 'light' | 'dark' | null
 
 const stored = (): Scheme => (/(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1] ?? null) as Scheme

@@ -15,7 +15,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 		async preload(): Promise<void> {
 			Loaded = (await module()).default
 		},
-		// An unchanged part is not rendered again: React would give up the server's HTML for what is not loaded yet.
+		// An unchanged part is not rendered again: React would give up the server's HTML for a part that is not loaded yet.
 		Component: memo(({ waiting = null, ...props }: Props & { waiting?: ReactNode }) => {
 			// Chosen once per mount: a preload that ends later must not replace the shown component.
 			const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Lazy)

@@ -59,7 +59,7 @@ function listen(listening: Listening): void {
 	const open = () => {
 		readStream(listening, () => {
 			isStreaming = true
-			// What happened before the stream was there.
+			// Fetches changes from before the stream was there.
 			if (failed > 0) onChange()
 			failed = 0
 		})

@@ -9,7 +9,7 @@ const PreloadContext = createContext<(path: string) => void>(() => {})
 /** Provides links with the function that preloads the screen of a path. */
 export const PreloadProvider = PreloadContext.Provider
 
-/** Preloads the screen of a path, for what leads there without a link. */
+/** Preloads the screen of a path, for controls that lead there without a link. */
 export const usePreload = (): ((path: string) => void) => use(PreloadContext)
 
 /** The parameters of the current address, such as `pid` of `/details/:pid/:id`. */

@@ -96,7 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			seen.current.token = next
 			if (!next) document.documentElement.removeAttribute('data-signed-in')
 			if (cause === 'logged out' && !next) {
-				// What was typed in this tab is no one else's to read after a log-out in another one.
+				// After a log-out in another tab, nobody else may read the text typed in this tab.
 				if (seen.current.account) sessionStorage.clear()
 				seen.current.account = null
 				setLastAccount(null)

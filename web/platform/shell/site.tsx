@@ -31,7 +31,7 @@ export interface Site {
 	visit_reports: number
 	/** Whether browsers keep visited pages for reading without a network. */
 	service_worker: boolean
-	/** What a page is in while no language is chosen. */
+	/** The language of a page while none is chosen. */
 	first_language: Language
 }
 

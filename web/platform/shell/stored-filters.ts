@@ -14,7 +14,7 @@ const has =
 	(value: unknown): value is Record<Field, Value> =>
 		typeof value === 'object' && value !== null && fields.every((field) => test((value as Partial<Record<Field, unknown>>)[field]))
 
-/** What a bare list of venues takes of the wizard's answers, under the specification's names, beside those that have their own keys. */
+/** The wizard's answers for a bare list of venues, under the specification's names, beside the answers with separate keys. */
 export interface VenueAnswersStored {
 	event_category_ids: number[]
 	is_allow_privatization_of_venue: '0' | '1'
@@ -131,5 +131,5 @@ export function clearVenueAndAgendaFilters(): void {
 /** The event of `announceSearchStored`, for `onSearchStored`. */
 export const searchStored = 'searchstored'
 
-/** The page of a sentence says so when it has stored what was read: its address does not change then, as that of a list does. */
+/** The page of a sentence announces that it has stored the reading: its address does not change then, as that of a list does. */
 export const announceSearchStored = () => void dispatchEvent(new Event(searchStored))

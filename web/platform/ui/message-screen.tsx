@@ -10,7 +10,7 @@ interface MessageScreenProps {
 	children: ReactNode
 }
 
-/** A screen with one message and what the visitor can do next. */
+/** A screen with one message and the visitor's next steps. */
 export function MessageScreen({ title, role, actions, children }: MessageScreenProps) {
 	return (
 		<section className={`page ${styles.message}`} role={role}>

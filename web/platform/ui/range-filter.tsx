@@ -101,7 +101,7 @@ export function RangeFilter(props: RangeFilterProps) {
 	)
 }
 
-/** What is typed into both ends, and what becomes of it. */
+/** The text typed into both ends, and the resulting range. */
 function useRange({ value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
 	const { number } = useLanguage()
 	const [low, setLow] = useLocalValue(write(value[0]))
@@ -113,7 +113,7 @@ function useRange({ value, top, most, words, onApply, appliesOnLeave = false }: 
 	const emptied = useRef<Partial<Record<'low' | 'high', string>>>({})
 	const lowInput = useRef<HTMLInputElement>(null)
 	const highInput = useRef<HTMLInputElement>(null)
-	/** The end that the visitor enters while it is proposed: what they type there replaces the proposal. */
+	/** The end that the visitor enters while it is proposed: the typed text replaces the proposal. */
 	const entered = useRef<HTMLInputElement>(null)
 	useEffect(() => {
 		const input = entered.current

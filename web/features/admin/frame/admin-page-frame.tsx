@@ -68,7 +68,7 @@ export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; 
 	return children(data)
 }
 
-/** Asks again for what a screen shows. */
+/** Requests the data of a screen again. */
 export function RefreshButton({ asked }: { asked: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
 	const { refresh } = useAdminTexts()
 	return (
@@ -78,7 +78,7 @@ export function RefreshButton({ asked }: { asked: Pick<UseQueryResult, 'isFetchi
 	)
 }
 
-/** An empty list, and what to do about it. */
+/** An empty list, and advice for the operator. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
 	return (
 		<section className={styles.empty} role="status">

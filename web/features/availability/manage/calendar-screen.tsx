@@ -23,7 +23,7 @@ import { useAvailabilityTexts } from './texts/index.ts'
 import { UsualDays } from './usual-days.tsx'
 import styles from './calendar.module.css'
 
-// Decision 092: What a day without a mark means.
+// Decision 092: The meaning of a day without a mark.
 
 /** `/myannouncements/calendar/{id}`: on which days a listing is free, for its owner to mark. */
 export default function CalendarScreen() {
@@ -95,7 +95,7 @@ function Calendar({ property_id }: { property_id: number }) {
 							<MarkBar chosen={chosen} isBusy={isBusy} onMark={mark} />
 						</div>
 					</div>
-					{/* Another month brings the same answer: what is typed stays. */}
+					{/* Another month brings the same response: the typed fields stay. */}
 					<UsualDays calendar={data} today={today} />
 					{data.own && <OwnFeeds property_id={property_id} own={data.own} />}
 				</>

@@ -17,7 +17,7 @@ interface MarkBarProps {
 	onMark: (state: Availability, part: DayPart) => void
 }
 
-/** What the chosen days are: a press marks them. */
+/** The states of the chosen days: a press marks them. */
 export function MarkBar({ chosen, isBusy, onMark }: MarkBarProps) {
 	const { language } = useLanguage()
 	const texts = useAvailabilityTexts()

@@ -22,7 +22,7 @@ interface UsualDaysProps {
 	today: string
 }
 
-/** What holds for all days: weekdays without work, and until when unmarked days are free. */
+/** The rules for all days: weekdays without work, and until when unmarked days are free. */
 export function UsualDays({ calendar: { property_id, never_weekdays, open_until }, today }: UsualDaysProps) {
 	const { language } = useLanguage()
 	const texts = useAvailabilityTexts()

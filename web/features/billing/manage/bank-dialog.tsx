@@ -21,7 +21,7 @@ const send = (bank: File, take: boolean) =>
 	})
 const pays = ({ outcome }: BankMovement) => outcome === 'paid' || outcome === 'overpaid'
 
-/** Imports a bank file: a preview first shows what would become of each payment, then the import runs. */
+/** Imports a bank file: a preview first shows the result for each payment, then the import runs. */
 export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknown>; onClose: () => void }) {
 	const adminTexts = useAdminTexts()
 	const texts = useOrdersTexts()

@@ -109,7 +109,7 @@ interface StateButtonsProps {
 	onAsk: (question: Question) => void
 }
 
-/** What can be done with the post in its state. */
+/** The actions that the post allows in its state. */
 function StateButtons({ onSet, onAsk }: StateButtonsProps) {
 	const texts = useOwnPostTexts()
 	const post = usePost()

@@ -9,7 +9,7 @@ export type PostFields = Partial<PostContent>
 export type PostFieldName = keyof PostContent
 export type ChosenPicture = PostContent['pictures'][number]
 
-/** What the server stores of a post beside its fields; `state` is null before it is created. */
+/** The stored data of a post beside its fields; `state` is null before it is created. */
 export interface PostAbout extends Pick<OwnPost, 'slug' | 'publish_at' | 'published_at' | 'pictures' | 'versions'> {
 	state: OwnPost['state'] | null
 }

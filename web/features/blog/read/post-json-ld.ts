@@ -4,7 +4,7 @@ import type { Visit } from '#web/platform/shell/page.ts'
 import { organization } from '#web/platform/shell/structured-data.ts'
 import { titleOfPost } from './post-words.ts'
 
-/** What a list and the page of a post say of it to search engines (schema.org), in the language that it is written in. */
+/** The data of a post for search engines (schema.org), in lists and on its page, in the language of the post. */
 export function postSummary(post: PostCard, site: Visit['site']) {
 	const page = site.public_url + postPath(post)
 	return {

@@ -30,7 +30,7 @@ export function useChange() {
 			// Other queries with names may be updated a moment later.
 			await client.invalidateQueries({ queryKey: ['getCatalogue'] })
 			void client.invalidateQueries()
-			// What cannot be asked for now stays until the next change.
+			// Occasions that cannot be loaded now stay until the next change.
 			refreshCatalogue(
 				await call('getOccasions', {}).then(
 					(occasions) => ({ occasions }),

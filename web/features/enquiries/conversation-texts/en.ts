@@ -30,7 +30,7 @@ export const conversation = {
 		expired: (other) => `It has expired without an answer. Writing to ${other} opens it again.`,
 		closed: (other) => `You have closed it. Writing to ${other} opens it again.`,
 	}),
-	/** A quiet line between messages: what happened, and when. */
+	/** A quiet line between messages: an event, and its time. */
 	line: {
 		seen: (time: string) => `Read, ${time}`,
 		declined: (time: string) => `Declined, ${time}`,
@@ -40,7 +40,7 @@ export const conversation = {
 		more_time: (time: string) => `More time asked for, ${time}`,
 		answered_by_mail: (time: string) => `Answered by e-mail, ${time}`,
 	},
-	/** What the list says of a message that tells of an offer. */
+	/** The list's words for a message that reports an offer. */
 	offerEvents: { made: 'Offer', withdrawn: 'Offer withdrawn', accepted: 'Offer accepted', declined: 'Offer declined' },
 	/** The plan from which the planner asked: a fact of a conversation. */
 	plan: 'My event',

@@ -16,7 +16,7 @@ export const enquiry: typeof en.enquiry = {
 	participants: 'Zahl der Gäste (optional)',
 	message: 'Nachricht',
 	messageHint: 'Was feiern Sie, und was brauchen Sie?',
-	/** What the search that led here says of the event, as a line of the message. */
+	/** The event in the search that led here, as a line of the message. */
 	search: {
 		occasion: (name: string) => `Anlass: ${name}`,
 		place: (name: string) => `Ort: ${name}`,

@@ -15,7 +15,7 @@ export const enquiry = {
 	participants: 'Number of participants (optional)',
 	message: 'Message',
 	messageHint: 'What are you celebrating, and what would help?',
-	/** What the search that led here says of the event, as a line of the message. */
+	/** The event in the search that led here, as a line of the message. */
 	search: {
 		occasion: (name: string) => `Occasion: ${name}`,
 		place: (name: string) => `Place: ${name}`,

@@ -16,7 +16,7 @@ export const enquiry: typeof en.enquiry = {
 	participants: 'Nombre de participants (facultatif)',
 	message: 'Message',
 	messageHint: 'Que fêtez-vous, et de quoi avez-vous besoin ?',
-	/** What the search that led here says of the event, as a line of the message. */
+	/** The event in the search that led here, as a line of the message. */
 	search: {
 		occasion: (name: string) => `Occasion\u00a0: ${name}`,
 		place: (name: string) => `Lieu\u00a0: ${name}`,

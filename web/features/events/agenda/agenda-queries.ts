@@ -15,7 +15,7 @@ export const eventsQuery = (filters: AgendaFilters, after: number | null = null,
 export const monthQuery = (filters: AgendaFilters, month: string) =>
 	query('getAgendaMonth', { ...toAgendaCall({ ...filters, from: null, to: null }), month })
 
-/** "What’s on near Mersch": the title of the agenda under its filters. */
+/** The title of the agenda under its filters, with the place or the organiser. */
 export function agendaTitle(
 	filters: AgendaFilters,
 	{ t, language }: Pick<LanguageTools, 't' | 'language'>,

@@ -244,7 +244,7 @@ test('above the list and above the map stands one number of events', release, as
 	}
 	await using _ = await openScreen('/agenda?view=map', { product })
 	await waitFor(() => expect(titles()).toHaveLength(20))
-	// The map counts what it shows, which is more than the page of the list beside it.
+	// The map counts its shown events, which are more than the page of the list beside it.
 	expect(saidIn().filter(({ textContent }) => textContent.includes('The next'))).toEqual([])
 	expect(saidIn().length).toBeLessThanOrEqual(1)
 })

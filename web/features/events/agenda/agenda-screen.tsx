@@ -65,7 +65,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	const { filters, view, today } = agenda
 	const isMap = view === 'map'
 	const kinds = useOfferedKinds(filters.event_category_id)
-	// A month shows all its days, whatever the days of the filters.
+	// A month shows all its days and ignores the days of the filters.
 	const active = activeAgendaFilters(filters, { today, kinds: kinds.length > 0 ? kinds : catalogue.event_categories, tools }).filter(
 		({ key }) => view !== 'month' || key !== 'days',
 	)

@@ -12,7 +12,7 @@ import { dateAddress } from './event-words.ts'
 import { useKindName } from './event-kinds.ts'
 import own from './event-bubble.module.css'
 
-/** The bubble of an event on the map: when, what, where, price, and a link to it. */
+/** The bubble of an event on the map: time, title, place, price, and a link to it. */
 export function EventBubble({ event, onClose }: { event: MapEvent; onClose: () => void }) {
 	const { language, distance } = useLanguage()
 	const heading = useId()

@@ -25,7 +25,7 @@ interface EventCardProps {
 	isPoster?: boolean
 }
 
-/** One date of the agenda: when, what, where, price. The whole card is a link to the event, with the heart above it. */
+/** One date of the agenda: time, title, place, price. The whole card is a link to the event, with the heart above it. */
 export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText, isPoster = false }: EventCardProps) {
 	const { language, distance } = useLanguage()
 	const words = useEventWords()

@@ -1,3 +1,3 @@
-// One file for the browser: what the agenda loads once its events are interactive.
+// One file for the browser: the parts that the agenda loads once its events are interactive.
 export { AgendaFilterPanel } from './agenda-filter-panel.tsx'
 export { AgendaFilterSheet } from './agenda-filter-sheet.tsx'

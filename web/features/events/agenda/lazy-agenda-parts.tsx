@@ -4,7 +4,7 @@ import { recurrenceArea } from '../detail/texts/index.ts'
 import { agendaArea } from './texts/index.ts'
 import { lazyComponent } from '#web/platform/shell/lazy-component.tsx'
 
-/** What the agenda loads once its events are interactive: until then the server's form is there, and works by itself. `lateParts` names the styles. */
+/** The parts that the agenda loads once its events are interactive: until then the server's form works by itself. `lateParts` names the styles. */
 const load = withTexts([agendaArea], () => import('./late-agenda-parts.ts'))
 const panel = lazyComponent(async () => (await load()).AgendaFilterPanel)
 const sheet = lazyComponent(async () => (await load()).AgendaFilterSheet)
@@ -27,7 +27,7 @@ export const { Component: LazyAgendaNothing, preload: preloadAgendaNothing } = l
 /** The map itself, with its words. */
 export const loadAgendaMap = withTexts([agendaArea, mapArea], () => import('./agenda-map.tsx'))
 
-/** `AgendaMapPlace`, loaded for the agenda's map, together with what it loads itself. */
+/** `AgendaMapPlace`, loaded for the agenda's map, together with the map that it loads itself. */
 export const { Component: LazyAgendaMapPlace, preload: preloadAgendaMapPlace } = lazyComponent(async () => {
 	if (typeof document !== 'undefined') void loadAgendaMap().catch(() => {})
 	return (await import('./agenda-map-place.tsx')).AgendaMapPlace

@@ -68,8 +68,8 @@ function readUntil(text: string): string | null {
 }
 
 /**
- * A recurrence (an RRULE) in plain words, as a part of a sentence: "every second Friday until 25 June 2027". `start`, the first day, supplies
- * what the rule does not contain. Null for a rule that no short sentence can express.
+ * A recurrence (an RRULE) in plain words, as a part of a sentence: "every second Friday until 25 June 2027". `start`, the first day, supplies the parts
+ * that the rule does not contain. Null for a rule that no short sentence can express.
  */
 export function recurrenceWords(rule: string, language: Language, start?: string): string | null {
 	const read = readRule(rule)

@@ -6,7 +6,7 @@ import type { useEventTexts } from '../agenda/texts/index.ts'
 
 type Times = Pick<EventDate, 'start_date' | 'start_time' | 'end_date' | 'end_time'>
 
-/** Days after which what lasts is an exhibition with opening hours, and not a feast that goes on day and night. */
+/** Days after which a date is an exhibition with opening hours, and not a feast that goes on day and night. */
 const longestFeast = 7
 
 /** Does a date of several days last so long that its times are opening hours? */

@@ -98,7 +98,7 @@ export function TranslationFields() {
 	)
 }
 
-/** Proposes what is still empty in another language. */
+/** Proposes texts for the empty fields of another language. */
 function TranslationProposal({ from, to }: { from: Language; to: Language }) {
 	const { fields, change } = useEventForm()
 	const texts: Record<string, string> = {}

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { useAddress, useParams } from '#web/platform/shell/navigation.tsx'
 import { differences, readFields, type EventFields } from './event-fields.ts'
 
-/** What the server returns of a draft beside its fields. */
+/** The server's data of a draft beside its fields. */
 export interface EventAbout {
 	picture: DraftPicture | null
 }

@@ -65,7 +65,7 @@ export interface EventFields extends Partial<Record<TextName, string>> {
 }
 export type FieldName = keyof EventFields
 
-/** A stored draft as the form's fields, whatever its origin. Names that the form does not know are left out. */
+/** A stored draft of any origin as the form's fields. Names that the form does not know are left out. */
 export function readFields(stored: DraftFields): EventFields {
 	const fields: EventFields = {}
 	for (const name of textNames) {

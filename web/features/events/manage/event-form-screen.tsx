@@ -149,7 +149,7 @@ function usePublishing(onDone: (done: Done) => void) {
 	return { isBusy, failure, setFailure, question, setQuestion, send }
 }
 
-/** What must be answered before the event is published. */
+/** The questions to answer before the event is published. */
 function Questions({ publishing: { question, setQuestion, send } }: { publishing: ReturnType<typeof usePublishing> }) {
 	const { draft, fields } = useEventForm()
 	return (

@@ -5,7 +5,7 @@ import { compareArea } from './texts/index.ts'
 import { comparedIn } from './compare-ids.ts'
 import { preloadCompareDay } from './lazy-day.ts'
 
-/** One of the compared listings, with what it comes to for a number of people. */
+/** One of the compared listings, with its total for a number of people. */
 export const comparedQuery = (id: number, people: number | null) => query('getListing', { property_id: id, ...(people && { people }) })
 
 /** True when the listing does not exist, false when the server could not answer. */

@@ -11,7 +11,7 @@ import type { CompareTexts } from './texts/index.ts'
 
 type OnDay = Pick<Card, 'availability' | 'availability_text'>
 
-/** What the listings say of the requested day. */
+/** The availability of the listings on the requested day. */
 export interface OfDay {
 	/** ISO day. */
 	day: string
@@ -108,7 +108,7 @@ function occasionCell({ occasions }: Listing, id: number, words: CompareTexts): 
 	return served && !served.confirmed ? { text: words.likely } : { has: served !== undefined, text: '' }
 }
 
-/** The cheapest package for the requested people, with what it comes to; the names of all where the visitor did not say for how many, or none takes so many. */
+/** The cheapest package for the requested people, with its total; the names of all where the visitor gave no number of people, or none takes so many. */
 function packageCell(packages: Listing['packages'], { t, money, number }: AttributeTools): Cell | null {
 	const [cheapest] = packages
 		.flatMap(({ name, total_for_people: total }) => (total ? [{ name, ...total }] : []))

@@ -26,7 +26,10 @@ import { LazyCompareDay } from './lazy-day.ts'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-screen.module.css'
 
-/** `/compare?listings=12,45,78`: up to four listings side by side. The address contains the whole choice, so that it can be shared; without one it becomes that of what is chosen in this tab. */
+/**
+ * `/compare?listings=12,45,78`: up to four listings side by side. The address contains the whole choice, so that it can be shared; without one it
+ * becomes the address of the listings chosen in this tab.
+ */
 export default function CompareScreen() {
 	const words = useCompareTexts()
 	const address = useAddress()
@@ -159,7 +162,7 @@ function Compared({ listings, people, occasions }: ComparedProps) {
 	)
 }
 
-/** What each of these says of a day; null without one, and before the answers have come. */
+/** The availability of each of these on a day; null without one, and before the responses have come. */
 function useOfDay(ids: readonly number[], day: string | null): OfDay | null {
 	const answers = useQueries({
 		queries: ids.map((property_id) => ({

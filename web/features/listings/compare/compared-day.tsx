@@ -19,7 +19,7 @@ interface ComparedDayProps {
 	people: number | null
 }
 
-/** In the bar: the requested day, where another one is chosen, and what each chosen listing says of it, once it is opened. */
+/** In the bar: the requested day, the choice of another one, and the availability of each chosen listing on it, once it is opened. */
 export default function ComparedDay({ ids, day, people }: ComparedDayProps) {
 	const { date } = useLanguage()
 	const words = useCompareTexts()

@@ -1,4 +1,4 @@
-// One file for the browser: what a listing's page shows below its first screens.
+// One file for the browser: the parts of a listing's page below its first screens.
 export { ListingFacts } from './listing-facts.tsx'
 export { ListingFeatures } from './listing-features.tsx'
 export { ListingPlace } from './listing-place.tsx'

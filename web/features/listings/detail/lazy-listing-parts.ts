@@ -13,7 +13,7 @@ const place = lazyComponent(async () => (await load()).ListingPlace)
 const trader = lazyComponent(async () => (await load()).ListingTrader)
 const similar = lazyComponent(async () => (await load()).ListingSimilar)
 
-/** What is below the first screens of a listing: until the page is interactive, the server's HTML is there. `lateParts` names its styles. */
+/** The parts of a listing below its first screens: until the page is interactive, the server's HTML is there. `lateParts` names their styles. */
 export const LazyListingSamples = samples.Component
 export const LazyListingFacts = facts.Component
 export const LazyListingFeatures = features.Component

@@ -23,7 +23,7 @@ import styles from './listing-article.module.css'
 
 interface ArticleProps {
 	listing: Listing
-	/** For how many people it says what it comes to. */
+	/** The number of people for the totals. */
 	people?: number | null
 	isPreview?: boolean
 }

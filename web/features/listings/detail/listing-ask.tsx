@@ -11,8 +11,8 @@ import { useContactTexts } from './texts/index.ts'
 export const askForm = 'ask'
 
 /**
- * Scrolls to the enquiry form, and keeps it there while parts above it arrive: until the visitor does something, for five seconds at most. What browsers
- * do by themselves is not enough: they do not anchor a page whose parts are replaced.
+ * Scrolls to the enquiry form, and keeps it there while parts above it arrive: until the visitor does something, for five seconds at most. Browsers
+ * alone do not suffice: they do not anchor a page whose parts are replaced.
  */
 export function leadToContact(): void {
 	const go = () => document.getElementById(contactAnchor)?.scrollIntoView()

@@ -14,7 +14,7 @@ type Where = 'in' | 'above' | null
 
 function whereIs({ isIntersecting, boundingClientRect: box, rootBounds }: IntersectionObserverEntry): Where {
 	if (isIntersecting) return 'in'
-	// What is not shown has no height.
+	// A hidden element has no height.
 	return box.height > 0 && box.bottom <= (rootBounds?.top ?? 0) ? 'above' : null
 }
 
@@ -39,7 +39,7 @@ export function ListingBars({ listing }: { listing: Listing }) {
 	const isThere = useWhere(contactAnchor, '0px 0px -30% 0px') === 'in'
 	// The header is above the page.
 	const isPast = useWhere(askForm, '-68px 0px 0px 0px') === 'above'
-	// What the box says is not said twice in the page before it has been passed; then it stays, so that a focus in it is not lost.
+	// The bar does not repeat the box in the page before the box has been passed; then the bar stays, so that a focus in it is not lost.
 	const [hasPassed, setPassed] = useState(false)
 	if (isPast && !hasPassed) setPassed(true)
 	const price = priceText({ ...listing, total_for_people: null }, tools)

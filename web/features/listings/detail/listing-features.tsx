@@ -11,7 +11,7 @@ import { venueCriteriaQuery } from '../listing-queries.ts'
 import styles from './listing-features.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** The features it has by their groups, with details; what a venue does not have is folded below. Nothing where no feature is known. */
+/** The features of the listing by their groups, with details; features that a venue lacks are folded below. Nothing where no feature is known. */
 export function ListingFeatures({ listing }: { listing: Listing }) {
 	const { language } = useLanguage()
 	const texts = useListingTexts()

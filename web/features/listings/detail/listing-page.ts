@@ -17,7 +17,7 @@ import { preloadPackages } from '../packages/lazy-packages.tsx'
 import { preloadListingParts } from './lazy-listing-parts.ts'
 import { listingArea } from './texts/index.ts'
 
-/** The page of a listing: what it loads, its title and description, and its data for search engines. */
+/** The page of a listing: its loaded data, its title and description, and its data for search engines. */
 export const listingPage: Page = {
 	fields: ['people'],
 	async load({ client, params, search }) {
@@ -111,7 +111,7 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 	return filled(facts)
 }
 
-/** Codes of UN/CEFACT for what a price is of; a price in all needs none. */
+/** Codes of UN/CEFACT for the units of prices; a price in all needs none. */
 const unitCodes: Partial<Record<Package['unit'], string>> = { hour: 'HUR', day: 'DAY', item: 'C62', person: 'IE' }
 
 /** A package as schema.org data. */

@@ -7,7 +7,7 @@ import { readFilter } from '#web/platform/shell/stored-filters.ts'
 const neverChanges = () => () => {}
 const none = () => null
 
-/** For how many people a listing's page says what it comes to: those of its address, else those of the remembered search, which the server does not know. */
+/** The number of people for the totals on a listing's page: from its address, else from the remembered search, which the server does not know. */
 export function usePeople(category_id: number): number | null {
 	const asked = peopleIn(useAddress())
 	const stored = useSyncExternalStore(

@@ -65,7 +65,7 @@ export function wholePlace(
 	return [title, `/${first}/${place}`]
 }
 
-/** What a landing page counts: listings, people, prices. */
+/** The counts of a landing page: listings, people, prices. */
 export function landingFacts({ category_id, total, most_people, lowest_price }: LandingPage, tools: LanguageTools): string[] {
 	const texts = landingArea.in(tools.language).landing
 	return [

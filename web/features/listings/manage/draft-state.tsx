@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { useAddress } from '#web/platform/shell/navigation.tsx'
 import { differences, freshDraft, readFields, type ListingFields } from './listing-fields.ts'
 
-/** What the server returns of a draft beside its fields: its family, and all files that it may use. */
+/** The server's data of a draft beside its fields: its family, and all files that it may use. */
 interface About {
 	category_id: number
 	pictures: readonly DraftPicture[]

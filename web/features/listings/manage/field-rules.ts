@@ -2,7 +2,7 @@ import type { FormTexts } from './texts/index.ts'
 import type { ListingFields } from './listing-fields.ts'
 
 type Errors = FormTexts['errors']
-/** The message of what is wrong with a trimmed text; null when nothing is. */
+/** The error message of a trimmed text; null without an error. */
 export type Rule = (value: string, errors: Errors, fields: ListingFields) => string | null
 
 export const required: Rule = (value, errors) => (value === '' ? errors.required : null)

@@ -150,7 +150,7 @@ export function LastStep(props: LastStepProps) {
 	)
 }
 
-/** The form of the last step, its call, and what keeps it from publishing. */
+/** The form of the last step, its call, and the obstacles to publishing. */
 function usePublishing({ family, draft, draft_id, onDone }: LastStepProps) {
 	const texts = usePublishTexts()
 	const formTexts = useFormTexts()

@@ -86,7 +86,7 @@ const flagNames = [
 ] as const
 const idNames = ['features_id', 'sub_feature_ids', 'sub_sub_feature_ids', 'event_category_ids'] as const
 
-/** A stored draft as the form's fields, whatever its origin: texts as text, booleans as '0' and '1', lists as lists. Names that the form does not know are left out. */
+/** A stored draft of any origin as the form's fields: texts as text, booleans as '0' and '1', lists as lists. Names unknown to the form are left out. */
 export function readFields(stored: DraftFields, category_id: number): ListingFields {
 	const fields = freshDraft(category_id)
 	const isMarked = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'

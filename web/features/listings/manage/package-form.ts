@@ -14,7 +14,7 @@ export interface ExtraFields extends Translated<'name'> {
 	price: string
 }
 
-/** A package as it is typed: all texts, what is included as lines of one. */
+/** A package as it is typed: all texts, the included items as lines of one. */
 export interface PackageFields extends Translated<'name'>, Translated<'included'> {
 	name: string
 	unit: string
@@ -38,7 +38,7 @@ const rowsIn = (value: unknown): Row[] =>
 const textsIn = (row: Row) =>
 	Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** The packages of a stored draft, whatever its origin. */
+/** The packages of a stored draft of any origin. */
 export const readPackages = (stored: unknown): PackageFields[] =>
 	rowsIn(stored)
 		.slice(0, maxPackages)
@@ -75,7 +75,7 @@ const lines: Rule = (value, errors) => {
 	return said.some((line) => line.trim().length > maxPackageLine) ? errors.lineTooLong(maxPackageLine) : null
 }
 
-/** What is wrong with the packages, by the names of their fields; the server repeats all of it. */
+/** The errors of the packages, by the names of their fields; the server repeats all checks. */
 export function checkPackages(fields: ListingFields, { errors }: FormTexts): Partial<Record<PackageFieldName, string>> {
 	const wrong: Partial<Record<PackageFieldName, string>> = {}
 	const check = (field: PackageFieldName, rule: Rule) => {
@@ -112,7 +112,7 @@ const said = (row: object, lang: string | undefined) =>
 			.filter(([field, text]) => text !== '' && !field.endsWith(`_${lang}`)),
 	)
 
-/** The packages as the call sends them: without what is empty, what the unit does not have, and translations into the language itself. */
+/** The packages as the call sends them: without empty fields, fields that the unit does not have, and translations into the language itself. */
 export const packagesToSend = ({ packages = [], lang }: ListingFields) =>
 	packages.map(({ extras, ...typed }) => {
 		const { minimum, maximum, ...rest } = said(typed, lang)

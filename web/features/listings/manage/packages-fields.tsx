@@ -179,7 +179,7 @@ function PackageRow({ one, index, onExtras }: RowProps) {
 	)
 }
 
-/** What can be added to a package, each with its price. */
+/** The extras of a package, each with its price. */
 function Extras({ one, index, onExtras }: RowProps) {
 	const { texts, fields } = useListingForm()
 	const { language } = useLanguage()

@@ -19,7 +19,7 @@ interface PackagesProps {
 	contact: string | null
 }
 
-/** What the supplier offers at one price, in the supplier's order; with a number of people, what each comes to. */
+/** The supplier's packages, each at one price, in the supplier's order; with a number of people, the total of each. */
 export function ListingPackages({ listing, people, contact }: PackagesProps) {
 	const texts = usePackageTexts()
 	return (

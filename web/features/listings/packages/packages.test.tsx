@@ -56,7 +56,7 @@ test('the number of people of the remembered search says what it comes to, witho
 	await using _ = await openScreen(`/details/${id}/4`, { product })
 	const shown = await section()
 	await shown.findByText(/about.€900.for.20/)
-	// A price in all is what it is for any number.
+	// A price in all is the same for any number.
 	expect(shown.queryByText(/about.€800/)).toBeNull()
 })
 

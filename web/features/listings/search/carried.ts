@@ -2,7 +2,7 @@ import { askedAmounts } from '#contract/values/asked-amounts.ts'
 import { addressOfList } from '../suggest/kinds.ts'
 import { readAddress, type CarriedSearch, type SearchFilters } from './search-filters.ts'
 
-/** What of a list's filters, or of the stored ones, makes sense in every family: place with distance, people, occasion and day. */
+/** The filters of a list, or the stored ones, that make sense in every family: place with distance, people, occasion and day. */
 export function carriedFrom({ min_capacity, people, ...filters }: SearchFilters): CarriedSearch {
 	const { occasion_id, latitude, longitude, address, distance, available_on } = filters
 	// A list has one of them; a capacity of at least nobody says nothing.
@@ -22,6 +22,6 @@ export function carriedInto(category_id: number, search: CarriedSearch): SearchF
 	return { ...readAddress(new URLSearchParams()), ...search, min_capacity, people }
 }
 
-/** The address of a family's list, or of a sub-category's, with what is carried along. */
+/** The address of a family's list, or of a sub-category's, with the carried filters. */
 export const carriedAddress = (category_id: number, sub_category_id: number | null, search: CarriedSearch): string =>
 	addressOfList(category_id, { ...carriedInto(category_id, search), sub_category_id: sub_category_id === null ? [] : [sub_category_id] })

@@ -15,7 +15,7 @@ export interface ActiveFilter {
 	isNarrowing: boolean
 }
 
-/** What choices are known by their names; the family's feature tree is undefined until it is loaded. */
+/** The data that give choices their names; the family's feature tree is undefined until it is loaded. */
 export interface Known {
 	catalogue: Omit<Catalogue, 'categories'>
 	features: readonly Feature[] | undefined
@@ -49,7 +49,7 @@ function activeFilters(filters: SearchFilters, { catalogue, features }: Known): 
 		add('capacity', { min_capacity: null, max_capacity: null })
 	if (filters.available_on) add('day', { available_on: '', without_booked: false }, filters.without_booked)
 	if (filters.min_size || filters.max_size !== null) add('size', { min_size: null, max_size: null })
-	// Alone a number of people excludes nothing: it says what prices come to.
+	// Alone a number of people excludes nothing: it sets the totals of prices.
 	if (filters.people !== null) add('people', { people: null }, false)
 	for (const field of ['min_budget', 'budget_per_person'] as const) if (filters[field] !== null) add(field, { [field]: null })
 	for (const flag of venueFlags) if (filters[flag]) add(flag, { [flag]: false })

@@ -24,7 +24,7 @@ interface FactFieldsProps {
 	appliesOnLeave: boolean
 }
 
-/** What forms ask of suppliers of the family, folded until a visitor asks for it or one of them is set. */
+/** The facts that forms ask of suppliers of the family, folded until a visitor asks for them or one of them is set. */
 export function FactFilter({ filtering, appliesOnLeave, hasClosedFields }: FactFieldsProps & ClosedFields) {
 	const { t } = useLanguage()
 	const texts = useFilterTexts()

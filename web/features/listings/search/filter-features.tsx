@@ -100,7 +100,7 @@ export function FeatureFilter({ tree, counts, filtering, appliesOnLeave, hasClos
 	)
 }
 
-/** What features and facts are called besides their names, from the first use of the field on. */
+/** Further words for features and facts besides their names, from the first use of the field on. */
 function useWords(category_id: number | null) {
 	const [isAsked, setAsked] = useState(false)
 	const words = query('getFeatureWords', { category_id: category_id ?? 0 })

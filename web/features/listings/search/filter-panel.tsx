@@ -206,7 +206,7 @@ function PeopleFilter({ filtering: { filters, change }, most, appliesOnLeave }: 
 	)
 }
 
-/** What a venue has and allows, and its size. */
+/** The equipment, permissions and size of a venue. */
 function RoomFilter({ filtering: { filters, change }, most, appliesOnLeave }: VenueProps) {
 	const texts = useFilterTexts()
 	return (

@@ -124,7 +124,7 @@ function waysAlone(filtering: Filtering, narrowing: NamedFilter[], texts: Filter
 	})
 }
 
-/** What a filter alone needs beside it to mean the same. */
+/** The fields that a filter alone needs beside it to mean the same. */
 function besideOf(key: string, { capcity_type, people, latitude, longitude, address }: SearchFilters): FilterChange {
 	if (key === 'capacity') return { capcity_type }
 	if (key === 'min_budget' || key === 'budget_per_person') return { people }

@@ -8,7 +8,7 @@ const elsewhere = lazyComponent(async () => (await loadElsewhere()).Elsewhere)
 /** `Elsewhere`, which only lists with words have. */
 export const LazyElsewhere = elsewhere.Component
 
-/** Loads it and what it says, for a page that is rendered with it. */
+/** Loads the line and its data, for a page that is rendered with it. */
 export async function preloadElsewhere(client: QueryClient, filters: SearchFilters): Promise<void> {
 	const [module] = await Promise.all([loadElsewhere(), elsewhere.preload()])
 	await module.loadElsewhere(client, filters)

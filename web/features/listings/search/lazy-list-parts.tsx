@@ -11,7 +11,7 @@ export const { Component: LazyFilterPanel, preload: preloadFilterPanel } = lazyC
 /** The map itself, with its words. */
 export const loadResultMap = withTexts([mapArea], () => import('./result-map.tsx'))
 
-/** `ResultMapPlace`, loaded for the view that has a map, together with what it loads itself. */
+/** `ResultMapPlace`, loaded for the view that has a map, together with the map that it loads itself. */
 export const { Component: LazyResultMapPlace, preload: preloadResultMapPlace } = lazyComponent(async () => {
 	if (typeof document !== 'undefined') void loadResultMap().catch(() => {})
 	return (await import('./result-map-place.tsx')).ResultMapPlace

@@ -3,7 +3,7 @@ import { knownOf, nowCalled, type Catalogue } from '#web/platform/shell/catalogu
 
 export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
 
-/** What a form without scripts says of the amount in `min_budget`: "person" where it is meant for each. */
+/** The unit of the amount in `min_budget` of a form without scripts: "person" where it is meant for each. */
 export const budgetField = 'budget_for'
 
 /** The field of the address for the view; it is no filter, and no filter changes it. */

@@ -9,7 +9,7 @@ const everywhere: Bounds = { south: -85, west: -180, north: 85, east: 180 }
 
 /** The results of a list within `view`, in degrees, as clusters and single markers for a zoom level. */
 export function markersQuery(category_id: number, filters: SearchFilters, view: Bounds, zoom: number) {
-	// A list has one map, whatever its order and page.
+	// A list has one map for all orders and pages.
 	const call = toCall(families[category_id] ?? 'rentals-and-services', { ...filters, sorting: 'recommended', page: 1 })
 	return query('getMapMarkers', { ...call, category_id, view: boundsText(view), zoom })
 }

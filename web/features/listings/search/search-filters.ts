@@ -166,7 +166,7 @@ export function toCall(family: Family, filters: SearchFilters) {
 	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
 }
 
-/** What of a search makes sense in every family, and the budget, which goes along within one family alone. */
+/** The fields of a search that make sense in every family, and the budget, which goes along within one family alone. */
 export type CarriedSearch = Pick<
 	SearchFilters,
 	'occasion_id' | 'people' | 'min_budget' | 'budget_per_person' | 'latitude' | 'longitude' | 'address' | 'distance' | 'available_on'
@@ -174,14 +174,14 @@ export type CarriedSearch = Pick<
 
 const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
 
-/** Stores what all families share of a search, and the budget of the family that it is `of`; forgets what it does not say. */
+/** Stores the fields of a search that all families share, and the budget of the family that it is `of`; forgets missing fields. */
 export function storeSearch({ latitude, longitude, people, ...search }: CarriedSearch, of: BudgetOf): void {
 	storeFilter('venueFilterDistance', search.distance ?? undefined)
 	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
 	storeFilter('venueFilterAddress', search.address || undefined)
 	storeFilter('occasionFilter', some(search.occasion_id))
 	storeFilter('peopleFilter', people || undefined)
-	// As the first script of a page does: what a listing comes to has its line kept free.
+	// As the first script of a page does: the page keeps a line free for the total of a listing.
 	document.documentElement.toggleAttribute('data-people', Boolean(people))
 	storeBudget(of, search)
 	storeFilter('dayFilter', search.available_on || undefined)
@@ -274,7 +274,7 @@ export function restoreFilters(family: Family, category_id: number | null = null
 		const size = readFilter('venueFilterSize')
 		filters.sub_category_id = readFilter('venueFilterSelectSubCat') ?? []
 		filters.features = readFilter('venueFilterSelectedFeatures') ?? []
-		// A stored capacity stays, whatever another family was told since (`otherPeople`).
+		// A stored capacity stays, whichever number another family was told since (`otherPeople`).
 		filters.min_capacity = capacity?.minCapcity ?? (people === null ? null : Math.min(people, maxCapacity))
 		filters.max_capacity = capacity?.maxCapacity ?? null
 		Object.assign(filters, restoreVenueAnswers())

@@ -66,7 +66,7 @@ test('an occasion says how many serve it, narrows the list, is a chip, and goes 
 		await view.user.selectOptions(panel().getByLabelText('Occasion'), '10')
 		await waitFor(() => expect(view.address()).toBe('/filterVenues?occasion_id=10'))
 		await waitFor(async () => expect(await countOf('venue')).toBe(served))
-		// The counts of the others stay: they say what another choice would find.
+		// The counts of the others stay: they are the results of another choice.
 		expect(options().filter(({ text }) => / \([1-9]\d*\)$/.test(text)).length).toBeGreaterThan(8)
 		expect(stored('occasionFilter')).toEqual([10])
 	}

@@ -135,7 +135,7 @@ test('facts stand behind “More filters”, each as a control, a chip and a fie
 	await view.user.type(more().getByLabelText('Deposit in euros, at most'), '99{Enter}')
 	await waitFor(() => expect(view.address()).toBe('/filter?category_id=3&has_delivery=1&deposit=99'))
 	await findNames([])
-	// What helps is offered by name, with the number of results.
+	// The helpful changes are offered by name, with the number of results.
 	await screen.findByRole('link', { name: 'Without “Deposit up to €99”' })
 	await view.user.click(within(await chips()).getByRole('link', { name: 'Remove the filter Deposit up to €99' }))
 	await findNames(['Carried'])

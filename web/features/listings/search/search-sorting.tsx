@@ -44,7 +44,7 @@ export function SearchSorting({ filtering, form }: { filtering: Filtering; form:
 	)
 }
 
-/** How the order of the list was made, what is paid for included; folded until a visitor asks. */
+/** How the order of the list was made, payments included; folded until a visitor asks. */
 export function RankingNote({ note }: { note: string }) {
 	const { t } = useLanguage()
 	return (

@@ -2,7 +2,7 @@ import type { ChosenPart } from '#contract/search.ts'
 import type { CarriedSearch } from '../search/search-filters.ts'
 import type { AskedSentence } from './sentence.ts'
 
-/** What a list's filters say beside words that were typed there: the fields that the words themselves say nothing about. `parts` are those of the words. */
+/** The values of a list's filters beside words typed there: the fields that the words themselves do not mention. `parts` are the parts of the words. */
 export function saidBeside(
 	parts: readonly Pick<ChosenPart, 'kind'>[],
 	{ latitude, longitude, address, distance, people, available_on, occasion_id, min_budget, budget_per_person }: CarriedSearch,

@@ -13,10 +13,10 @@ import { familyListAddress, readSentence, sentenceAddress, sentenceQuery, type A
 
 const elsewhereQuery = (asked: Partial<AskedSentence>) => sentenceQuery({ ...readSentence(new URLSearchParams()), ...asked })
 
-/** What the list's filters say beside its words. */
+/** The list's filters beside its words. */
 const besideOf = ({ parts }: SentenceResults, filters: SearchFilters) => saidBeside(parts, carriedFrom(filters))
 
-/** Loads what the line says, for a page that is rendered with it. */
+/** Loads the data of the line, for a page that is rendered with it. */
 export async function loadElsewhere(client: QueryClient, filters: SearchFilters): Promise<void> {
 	const { q } = filters
 	const alone = await client.ensureQueryData(elsewhereQuery({ q })).catch(() => null)
@@ -31,8 +31,8 @@ interface ElsewhereProps {
 }
 
 /**
- * What else there is for the words of a list: other families, and what they find here as filters, both with the rest of the search; without it where
- * nothing is found with it. Nothing where there is none.
+ * Further results for the words of a list: other families, and the filters that the words mean here, both with the rest of the search; without it where
+ * nothing is found with it. Nothing where there are none.
  */
 export function Elsewhere({ filters, family_id, className }: ElsewhereProps) {
 	const { q } = filters

@@ -39,7 +39,7 @@ interface Wish {
 	category_id: number
 	sub_category_id: number | null
 	place: ChosenPlace | null
-	/** Venues are filtered by their capacity; of other families it says what prices come to. */
+	/** Venues are filtered by their capacity; of other families it sets the totals of prices. */
 	people: string
 	/** The day of the event. */
 	available_on: string

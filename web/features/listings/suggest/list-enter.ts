@@ -18,9 +18,9 @@ interface Tools {
 }
 
 /**
- * What Enter does in the field of a list: opens the supplier of that name; what is read of this family, or of none, becomes filters of the list, and
- * words stay words; a kind of another family opens its list, and every other sentence the page of all families: both with the place, people,
- * occasion and day of this list, where the sentence says nothing else.
+ * The effect of Enter in the field of a list: opens the supplier of that name; parts of this family, or of none, become filters of the list, and words
+ * stay words; a kind of another family opens its list, and every other sentence the page of all families: both with the place, people, occasion and day
+ * of this list, unless the sentence has others.
  */
 export async function listEnter(q: string, filtering: Filtering, { client, catalogue, navigate }: Tools): Promise<void> {
 	const { filters, family_id, change } = filtering
@@ -43,13 +43,13 @@ export async function listEnter(q: string, filtering: Filtering, { client, catal
 	navigate(addressOfList(category_id, { ...carriedInto(category_id, carried), sub_category_id }))
 }
 
-/** Opens the list of a suggested kind of another family, with what of this list's filters makes sense there. */
+/** Opens the list of a suggested kind of another family, with the filters of this list that make sense there. */
 export function openOther(category_id: number, sub_category_id: number | null, { filters }: Filtering, navigate: Tools['navigate']): void {
 	clearAllFilters()
 	navigate(carriedAddress(category_id, sub_category_id, carriedFrom(filters)))
 }
 
-/** The filters that a reading sets in a list, as those of the page of all families; what it does not say stays. */
+/** The filters that a reading sets in a list, as on the page of all families; other filters stay. */
 function changeOf(
 	reading: SentenceResults['reading'],
 	{ filters, family_id }: Filtering,

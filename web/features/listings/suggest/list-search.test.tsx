@@ -6,7 +6,7 @@ import { openScreen } from '#test/screen.tsx'
 import { familyListAddress } from './sentence.ts'
 import { release } from '#test/tags.ts'
 
-// What an earlier search has stored would fill up the next list.
+// The stored values of an earlier search would fill up the next list.
 beforeEach(() => localStorage.clear())
 
 const dj = { category_id: 2, sub_category_id: 10 }
@@ -63,7 +63,7 @@ test('what is typed in a list is read: filters of its family, a kind of another 
 		],
 		['/filterEnt?people=80', 'castle', '/filterVenues?sub_category_id=4&min_capacity=80'],
 		['/filterVenues', 'DJ for a wedding', '/search?q=DJ+for+a+wedding'],
-		// What the sentence says counts, and what the list says beside it goes along.
+		// The values of the sentence count, and the list's filters beside them go along.
 		[
 			'/filterVenues?latitude=49.85&longitude=6.1&address=Here&distance=10&min_capacity=80&min_budget=900&occasion_id=2',
 			'DJ for a wedding',

@@ -26,7 +26,7 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 		const q = text.trim()
 		if (q === filters.q) return
 		if (q === '') return change({ q })
-		// What cannot be read is searched as words.
+		// A sentence that cannot be read is searched as words.
 		await import('./list-sentence.ts')
 			.then(({ listEnter }) => listEnter(q, filtering, { client, catalogue, navigate }))
 			.catch(() => change({ q }))

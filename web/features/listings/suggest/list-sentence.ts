@@ -1,3 +1,3 @@
-// One file for the browser: what Enter does in a list, and what else there is for its words.
+// One file for the browser: the effect of Enter in a list, and further results for its words.
 export { Elsewhere, loadElsewhere } from './elsewhere.tsx'
 export { listEnter, openOther } from './list-enter.ts'

@@ -117,7 +117,7 @@ export function SearchField(props: SearchFieldProps) {
 	)
 }
 
-/** Takes over what was typed before the page was interactive: the next rendering would empty the field. */
+/** Takes over the text typed before the page was interactive: the next rendering would empty the field. */
 function useTypedBefore(input: RefObject<HTMLInputElement | null>, text: string, onType: (before: string) => void) {
 	useLayoutEffect(() => {
 		const before = input.current?.value ?? text

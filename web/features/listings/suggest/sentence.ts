@@ -11,10 +11,10 @@ import { readNumber, readWhole } from '../search/list-address.ts'
 import { readAddress, readText } from '../search/search-filters.ts'
 import { addressOfList } from './kinds.ts'
 
-/** What `/search` is asked, as its address has it. */
+/** The search of `/search`, as its address has it. */
 export interface AskedSentence {
 	q: string
-	/** What becomes of single parts, see `#contract/sentence-choices.ts`. */
+	/** The choices for single parts, see `#contract/sentence-choices.ts`. */
 	as: string
 	place: ChosenPlace | null
 	distance: number | null
@@ -99,14 +99,14 @@ interface Tools {
 }
 
 /**
- * What Enter does: leads to the supplier, or to the list, that the sentence names and nothing else; all other sentences lead to `/search`, for which
- * the answer is there then. Without an answer `/search` says why.
+ * The effect of Enter: a sentence that names a supplier or a list, and nothing else, leads there; all other sentences lead to `/search`, for which the
+ * response is there then. Without a response `/search` says why.
  */
 export async function enter(asked: Partial<AskedSentence>, { client, catalogue, navigate }: Tools): Promise<void> {
 	const whole = { ...readSentence(new URLSearchParams()), ...asked }
 	const results = await client.fetchQuery({ ...sentenceQuery(whole), retry: false }).catch(() => null)
 	const [family] = results?.families ?? []
-	// A search that says everything itself: what was stored by an earlier one would fill it up.
+	// A search that says everything itself: the stored values of an earlier one would fill it up.
 	clearAllFilters()
 	if (results?.exact === 'supplier' && results.supplier) return navigate(listingAddress(results.supplier))
 	if (results?.exact !== 'family' || !family) return navigate(sentenceAddress(asked))

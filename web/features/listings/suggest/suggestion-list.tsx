@@ -103,7 +103,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 	)
 }
 
-/** The suggestions for what is typed. The previous ones stay until the next ones are loaded, which avoids flicker. */
+/** The suggestions for the typed text. The previous ones stay until the next ones are loaded, which avoids flicker. */
 function useSuggestions(typed: string, category_id: number | null) {
 	const q = useDebounced(typed.slice(0, maxQueryLength), typingPause)
 	return useQuery({ ...suggestionsQuery(q, category_id), enabled: q !== '', placeholderData: (previous) => previous })

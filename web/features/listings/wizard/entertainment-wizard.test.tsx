@@ -4,7 +4,7 @@ import { openScreen, type OpenScreen } from '#test/screen.tsx'
 import { readFilter, storeFilter } from '#web/platform/shell/stored-filters.ts'
 import { release } from '#test/tags.ts'
 
-// What an earlier search has stored would be its beginning.
+// The wizard would begin with the values of an earlier search.
 beforeEach(() => localStorage.clear())
 
 async function openWizard({ user }: OpenScreen, sub = 'Live bands') {

@@ -23,7 +23,7 @@ export interface EntertainmentAnswers {
 	event_category_id: string
 }
 
-/** Nothing is answered but what the last search has said. */
+/** No answers but the values of the last search. */
 function unanswered(): EntertainmentAnswers {
 	const { occasion_id, available_on } = remembered(2)
 	return { occasion_id: String(occasion_id[0] ?? ''), available_on, event_category_id: '' }
@@ -43,7 +43,7 @@ function filtersFrom({ occasion_id, available_on, event_category_id }: Entertain
 }
 
 interface WizardProps {
-	/** What was chosen when the wizard was last open. */
+	/** The answers when the wizard was last open. */
 	entered: EntertainmentAnswers | null
 	onEnter: (answers: EntertainmentAnswers) => void
 	onClose: () => void

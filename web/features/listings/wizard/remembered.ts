@@ -7,7 +7,7 @@ import { restoreFilters } from '../search/search-filters.ts'
 const families = { 1: 'venues', 2: 'entertainment' } as const
 type AskedFamily = keyof typeof families
 
-/** What a family's questions begin with: the search that this browser remembers. */
+/** The first answers of a family's questions: the search that this browser remembers. */
 export const remembered = (category_id: AskedFamily) => carriedWithin(restoreFilters(families[category_id]))
 
 /** The list without answers, with the remembered search. A list that is opened without a kind gets all that is stored by itself. */

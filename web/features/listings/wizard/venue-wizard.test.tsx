@@ -5,7 +5,7 @@ import { openScreen } from '#test/screen.tsx'
 import { readFilter, storeFilter } from '#web/platform/shell/stored-filters.ts'
 import { release } from '#test/tags.ts'
 
-// What an earlier search has stored would be its beginning.
+// The wizard would begin with the values of an earlier search.
 beforeEach(() => localStorage.clear())
 
 async function openWizard(user: UserEvent, family = 'Venues') {

@@ -56,7 +56,7 @@ const unanswered: VenueAnswers = {
 	min_budget: '',
 }
 
-/** The answers with which the questions begin: those before, with what the search has said since. */
+/** The answers with which the questions begin: the previous ones, with newer values of the search. */
 function beginning(filterData: VenueSearch | null): VenueAnswers {
 	const before = { ...(filterData ? fromFilterData(filterData) : unanswered), ...storedAnswers() }
 	const { occasion_id, available_on, people, min_budget, budget_per_person } = remembered(1)
@@ -71,7 +71,7 @@ function beginning(filterData: VenueSearch | null): VenueAnswers {
 	}
 }
 
-/** The stored copy of the answers: it outlives a reload, and follows what the list has been told since. */
+/** The stored copy of the answers: it outlives a reload, and follows later changes of the list. */
 function storedAnswers(): Partial<VenueAnswers> {
 	const stored = readFilter('filterData')
 	if (!stored) return {}

@@ -27,7 +27,7 @@ export function ChosenKind({ sub_category_id }: ChosenProps) {
 	)
 }
 
-/** What the visitor celebrates: the product's own question, after those of the specification. It may stay open. */
+/** The visitor's occasion: the product's own question, after the questions of the specification. It may stay open. */
 export function OccasionQuestion(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
 	const { t, language } = useLanguage()
 	const texts = useWizardTexts()

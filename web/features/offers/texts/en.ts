@@ -43,7 +43,7 @@ export const offers = {
 	withdraw: 'Withdraw the offer',
 	withdrawn: 'Your offer has been withdrawn.',
 	acceptTitle: 'Accept this offer?',
-	/** What accepting means; `supplier` is its name. */
+	/** The effect of accepting; `supplier` is a name. */
 	acceptMeans: (supplier: string, site: string) =>
 		`With this you and ${supplier} enter into a contract that is binding for both. ${site} is not a party to it, and no payment passes through ${site}.`,
 	acceptChanges: 'Afterwards neither side can take it back here. If something has to change, agree on it in the conversation.',

@@ -16,13 +16,13 @@ interface ReportMessagesDialogProps {
 	id: number
 	/** The key of a visitor's link; null for accounts. */
 	conversationKey: string | null
-	/** What the other side is called. */
+	/** The name of the other side. */
 	other: string
 	onClose: () => void
 	onReported: (report_id: number) => void
 }
 
-/** Reports to the operator what the other side of a conversation wrote. Who reports is known: the account, or the visitor of the enquiry. */
+/** Reports to the operator the messages of the other side of a conversation. The reporter is known: the account, or the visitor of the enquiry. */
 export default function ReportMessagesDialog({ id, conversationKey, other, onClose, onReported }: ReportMessagesDialogProps) {
 	const texts = useReportTexts()
 	const choices = useChoiceTexts()

@@ -85,7 +85,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			this.#take(draft)
 		} catch (error) {
 			const failure = error instanceof ApiError ? error : unreachable()
-			// An open form keeps its fields; the next save reports what is wrong.
+			// An open form keeps its fields; the next save reports the error.
 			if (this.#snapshot.phase === 'ready') return
 			if (this.#isDirty && isPassing(failure)) {
 				this.#set({ phase: 'ready' })

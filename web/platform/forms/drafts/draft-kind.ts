@@ -30,13 +30,13 @@ interface Saved<Fields, About> {
 	about: About
 }
 
-/** What distinguishes the drafts of one kind: announcements of a family, events, or posts. `About` is what the server returns of a draft beside its fields. */
+/** The properties of one kind of drafts: announcements of a family, events, or posts. `About` is the server's data of a draft beside its fields. */
 export interface DraftKind<Fields extends object, About extends object> {
 	/** The storage key of this tab's copies, and the key of the draft among the open ones. */
 	keyOf: (address: DraftAddress) => string
 	/** The state before anything is typed. */
 	fresh: () => { fields: Fields; about: About }
-	/** Stored fields as the form's fields, whatever their origin. */
+	/** Stored fields of any origin as the form's fields. */
 	read: (stored: DraftFields, about: About) => Fields
 	/** The fields in which two versions differ. */
 	differences: (one: Fields, other: Fields) => string[]

@@ -40,7 +40,7 @@ export const resultMap: typeof en.resultMap = {
 	showAll: (results) => `Alle ${results} anzeigen`,
 }
 
-/** Texts of the visitor’s own position, loaded with what asks the browser for it. */
+/** Texts of the visitor’s own position, loaded with the code that asks the browser for it. */
 export const ownLocation: typeof en.ownLocation = {
 	asking: 'Der Browser wird nach Ihrem Standort gefragt …',
 	denied: 'Ihr Browser gibt den Standort nicht weiter. Geben Sie einen Ort ein oder erlauben Sie es in den Einstellungen des Browsers.',

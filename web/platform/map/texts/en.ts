@@ -38,7 +38,7 @@ export const resultMap = {
 	showAll: (results: string) => `Show all ${results}`,
 }
 
-/** Texts of the visitor’s own position, loaded with what asks the browser for it. */
+/** Texts of the visitor’s own position, loaded with the code that asks the browser for it. */
 export const ownLocation = {
 	asking: 'Asking your browser where you are…',
 	denied: 'Your browser does not share your location. Type a place instead, or allow it in the browser’s settings.',

@@ -41,7 +41,7 @@ export const resultMap: typeof en.resultMap = {
 	showAll: (results) => `Afficher les ${results}`,
 }
 
-/** Texts of the visitor’s own position, loaded with what asks the browser for it. */
+/** Texts of the visitor’s own position, loaded with the code that asks the browser for it. */
 export const ownLocation: typeof en.ownLocation = {
 	asking: 'Nous demandons votre position au navigateur…',
 	denied: 'Votre navigateur ne communique pas votre position. Saisissez un lieu, ou autorisez-la dans ses réglages.',

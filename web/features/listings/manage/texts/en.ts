@@ -100,7 +100,7 @@ export const ownList = {
 	changed: (day: string) => `Last changed on ${day}`,
 	reason: 'Why:',
 	unpublished: 'There are changes that you have not published yet.',
-	/** Occasions that were proposed by what it offers, until the owner has confirmed or changed them. */
+	/** Occasions that the kind of the listing proposes, until the owner has confirmed or changed them. */
 	occasions: {
 		question: (names: string) => `We think you are booked for: ${names}. Is that right?`,
 		confirm: 'Yes, that is right',

@@ -6,7 +6,7 @@ const plural = plurals('en')
 export const packages = {
 	title: 'Packages',
 	price: (amount: string, unit: string) => `${amount} ${unit}`,
-	/** By unit: what at least is paid for. */
+	/** By unit: the minimum that is paid for. */
 	from: {
 		person: (count: number, shown: string) => `from ${shown} ${plural(count, 'person', 'people')}`,
 		hour: (count: number, shown: string) => `from ${shown} ${plural(count, 'hour', 'hours')}`,

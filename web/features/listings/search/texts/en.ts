@@ -44,7 +44,7 @@ export const filters = {
 	spoken: 'Language spoken',
 	speaks: (language: string) => `Speaks ${language}`,
 	travelsHere: 'Travels to my place',
-	/** What forms ask of suppliers: the label of its filter. */
+	/** Facts that forms ask of suppliers: the label of each filter. */
 	facts: {
 		parking_spaces: 'Parking spaces, at least',
 		set_length: 'Set length in minutes, at least',

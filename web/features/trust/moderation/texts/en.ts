@@ -98,7 +98,7 @@ export const decision = {
 		suspended: 'Nobody can log in with the account, and what it published is hidden everywhere, until we lift the suspension.',
 		kept: 'It stays as it is.',
 	},
-	/** What `removed` means for the messages of a conversation. */
+	/** The effect of `removed` on the messages of a conversation. */
 	stopped: 'You cannot write in this conversation any more.',
 	when: 'Decided on',
 	why: 'Why',
