@@ -15,10 +15,10 @@ export default defineConfig({
 	workers: workersFor(),
 	// `npm test` runs failed journeys again alone, at the end.
 	retries: 0,
-	// A busy machine may take its time; only what never comes is a failure.
+	// A busy machine may take its time; only a result that never comes is a failure.
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
-	// Says how long each journey took, and at the end why one failed: the end of a log is what is read first.
+	// Prints the time of each journey, and at the end the failures: developers read the end of a log first.
 	reporter: [['list'], ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? 'test-results/journeys.json' }]],
 	outputDir: 'test-results/journeys',
 	use: {

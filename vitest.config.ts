@@ -3,12 +3,12 @@ import { patience } from './test/patience.ts'
 import { testTags } from './test/tags.ts'
 import { workersFor } from './test/workers.ts'
 
-// A busy machine may take its time; only what never comes is a failure.
+// A busy machine may take its time; only a result that never comes is a failure.
 const testTimeout = 120_000
 
 /** Tests that a release runs alone: of the samples’ texts and drawings, backup and move, the image, and other long ones. */
 const ofReleases = '**/*.release.test.{ts,tsx}'
-/** What only a comparison of times proves: `npm run bench -- --guard` runs it alone, for a busy machine would fail it. */
+/** Tests that compare times: `npm run bench -- --guard` runs them alone, for a busy machine would fail them. */
 const measurements = '**/*.measure.test.ts'
 const { TESTS } = process.env
 const left = TESTS === 'all' ? [] : TESTS === 'measure' ? [ofReleases] : [ofReleases, measurements]
@@ -58,7 +58,7 @@ export default defineConfig({
 					name: 'screen-reader',
 					environment: 'jsdom',
 					include: [screenReader],
-					// What a screen reader says first depends on which parts of a page have been loaded before.
+					// The first words of a screen reader depend on the parts of a page that have been loaded before.
 					isolate: true,
 					setupFiles: ['./test/setup.ts', './test/browser-like.ts'],
 					testTimeout,

@@ -510,7 +510,7 @@ export const faults: readonly FaultRow[] = [
 	{
 		number: 40,
 		name: 'a mail, a file or a calendar that takes hours to read, or all memory',
-		holds: 'its thread ends within its limits; pages take at most 1.5 times as long; it is given up after two attempts',
+		holds: 'its thread ends within its limits; pages take at most 1.4 times as long; it is given up after two attempts',
 		scripts: ['hostile-mails'],
 		tests: {
 			'server/features/enquiries/inbound/inbound.test.ts': [
