@@ -46,7 +46,7 @@ test('a row that names what does not exist, or proves less than it says, is refu
 		[{ proof: 'review: seen' }, '1.1.1: is met by review'],
 		[{ status: 'not applicable' }, '1.1.1: does not apply and needs no proof'],
 		[{ level: '2' }, '1.1.1: is no requirement of level 2'],
-		[{ id: '1.1.2' }, '1.1.2: stands there twice'],
+		[{ id: '1.1.2' }, '1.1.2: is there twice'],
 		[{ id: '1.1.3' }, '1.1.1: is missing'],
 	] as const)
 		expect(mistakesWith(change), mistake).toContain(mistake)

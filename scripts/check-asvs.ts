@@ -77,7 +77,7 @@ export function findMistakes(rows: readonly Row[], levels: ReadonlyMap<string, s
 	const ids = rows.map(({ id }) => id)
 	const mistakes = rows.flatMap((row) => mistakesOf(row, repository).map((mistake) => `${row.id}: ${mistake}`))
 	for (const [index, { id, level }] of rows.entries()) {
-		if (ids.indexOf(id) !== index) mistakes.push(`${id}: stands there twice`)
+		if (ids.indexOf(id) !== index) mistakes.push(`${id}: is there twice`)
 		if (levels.get(id) !== level) mistakes.push(`${id}: is no requirement of level ${level}`)
 	}
 	for (const id of levels.keys()) if (!ids.includes(id)) mistakes.push(`${id}: is missing`)

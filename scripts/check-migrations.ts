@@ -59,7 +59,7 @@ function addChange(table: string, { subtype, name, def }: AlterTableCmd, { ends,
 	if (subtype === 'AT_DropColumn') ends.push(`drops ${table}.${name}`)
 	if (subtype === 'AT_AlterColumnType') {
 		ends.push(`changes the type of ${table}.${name}`)
-		locks.push(`writes ${table} anew for another type of ${name}`)
+		locks.push(`rewrites ${table} for another type of ${name}`)
 	}
 	if (subtype === 'AT_SetNotNull') {
 		ends.push(`demands ${table}.${name}`)
@@ -81,12 +81,11 @@ function addColumn(column: string, nodes: readonly Node[], { ends, locks }: Effe
 	const find = (kind: Constraint['contype']) => constraints.find(({ contype }) => contype === kind)
 	const filled = find('CONSTR_DEFAULT') ?? find('CONSTR_GENERATED') ?? find('CONSTR_IDENTITY')
 	if (find('CONSTR_NOTNULL') && !filled) ends.push(`demands ${column}, which earlier versions do not fill`)
-	if (find('CONSTR_GENERATED') ?? find('CONSTR_IDENTITY')) locks.push(`writes the table anew for ${column}`)
+	if (find('CONSTR_GENERATED') ?? find('CONSTR_IDENTITY')) locks.push(`rewrites the table for ${column}`)
 	const value = find('CONSTR_DEFAULT')?.raw_expr
 	if (value && 'FuncCall' in value) {
 		const last = value.FuncCall.funcname?.at(-1)
-		if (!stable.has(last && 'String' in last ? (last.String.sval ?? '') : ''))
-			locks.push(`writes the table anew for the default of ${column}`)
+		if (!stable.has(last && 'String' in last ? (last.String.sval ?? '') : '')) locks.push(`rewrites the table for the default of ${column}`)
 	}
 }
 

@@ -183,8 +183,7 @@ export const Listing = z
 		),
 		images: z.array(Picture),
 		samples: z.array(Sample),
-		/** The public data of the professional. */
-		/** `since` is an ISO day in Luxembourg. */
+		/** The professional; `since` is an ISO day in Luxembourg. */
 		owner: z.object({ id: z.number(), name: z.string(), since: z.string() }),
 		trader: Trader,
 		/** Within how many minutes the professional usually answers enquiries: the median, rounded up to hours, days or weeks; null below five answers. */

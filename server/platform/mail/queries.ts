@@ -49,7 +49,7 @@ const withKey = ['verify', 'reset', 'enquiry_confirm', 'brief_confirm', 'convers
 /** Mails that have such a link among other things: they are kept, and sent again, without it. */
 const besideKey = ['enquiry_copy', 'reply_held', 'reply_problem', 'enquiry_answer', 'offer_made', 'offer_withdrawn', 'offer_accepted']
 
-/** Refused for good, in the words of the other server. Its values stay for as long as the mail does, so that an operator can send it again. */
+/** Refused for good, in the words of the other server. Its values stay, so that an operator can send it again, but no link that opens an account, a plan or a conversation does. */
 export async function markRefused(db: Kysely<DB>, id: number, refusal: string): Promise<void> {
 	await db
 		.updateTable('mails')

@@ -61,7 +61,7 @@ export interface MailValues {
 	enquiry_message: { property_name: string | null; from: string; message: string; path: string }
 	/** To a planner whom several suppliers of a plan have answered on one day; each `path` leads to a conversation. */
 	plan_answers: { title: string; answers: { from: string; message: string; path: string }[]; plan_path?: string | undefined }
-	/** To a side that answered by e-mail: its problem; with `files` all but `names` arrived. `path` leads to the conversation. */
+	/** To a side that answered by e-mail: its problem; with `files` the attachments `names` did not arrive. `path` leads to the conversation. */
 	reply_problem: {
 		property_name: string | null
 		problem: 'closed' | 'empty' | 'too_long' | 'too_many' | 'files' | 'unreadable'

@@ -27,31 +27,31 @@ export class SecretKey {
 	}
 
 	/** A token that signs a text until then: part of an address, valid for nothing else. */
-	makeToken(what: string, until: Date): string {
+	makeToken(signed: string, until: Date): string {
 		const end = Math.floor(until.getTime() / 1000).toString(36)
-		return `${end}.${this.#mark(what, end)}`
+		return `${end}.${this.#mark(signed, end)}`
 	}
 
 	/** Whether a token signs a text and has not expired. */
-	isToken(what: string, token: unknown, now = Date.now()): boolean {
+	isToken(signed: string, token: unknown, now = Date.now()): boolean {
 		const [, end = '', mark = ''] = typeof token === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []) : []
 		if (mark === '' || Number.parseInt(end, 36) * 1000 <= now) return false
-		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(what, end)))
+		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(signed, end)))
 	}
 
-	/** Encrypts a text for the database (AES-256-GCM). The first argument is its purpose, the same for opening it. */
-	seal(what: string, text: string): string {
+	/** Encrypts a text for the database (AES-256-GCM). `open` needs the same purpose. */
+	seal(purpose: string, text: string): string {
 		const nonce = randomBytes(12)
-		const cipher = createCipheriv('aes-256-gcm', this.#forSeals, nonce).setAAD(Buffer.from(what))
+		const cipher = createCipheriv('aes-256-gcm', this.#forSeals, nonce).setAAD(Buffer.from(purpose))
 		return sealedBy + Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 	}
 
 	/** Decrypts a sealed value; null when it was not sealed, or with another key or purpose. */
-	open(what: string, sealed: string): string | null {
+	open(purpose: string, sealed: string): string | null {
 		const whole = Buffer.from(sealed.slice(sealedBy.length), 'base64url')
 		if (!isSealed(sealed) || whole.length < 28) return null
 		const decipher = createDecipheriv('aes-256-gcm', this.#forSeals, whole.subarray(0, 12), { authTagLength: 16 })
-		decipher.setAAD(Buffer.from(what)).setAuthTag(whole.subarray(-16))
+		decipher.setAAD(Buffer.from(purpose)).setAuthTag(whole.subarray(-16))
 		try {
 			return Buffer.concat([decipher.update(whole.subarray(12, -16)), decipher.final()]).toString('utf8')
 		} catch {
@@ -60,12 +60,12 @@ export class SecretKey {
 	}
 
 	/** A keyed hash, the same in all processes of an installation: without the key no guess of the text can be compared with it. */
-	digest(what: string, text: string): string {
-		return createHmac('sha256', this.#forDigests).update(`${what}\n${text}`).digest('base64url')
+	digest(purpose: string, text: string): string {
+		return createHmac('sha256', this.#forDigests).update(`${purpose}\n${text}`).digest('base64url')
 	}
 
-	#mark(what: string, end: string): string {
-		return createHmac('sha256', this.#forPasses).update(`${what}\n${end}`).digest('base64url')
+	#mark(purpose: string, end: string): string {
+		return createHmac('sha256', this.#forPasses).update(`${purpose}\n${end}`).digest('base64url')
 	}
 }
 
@@ -109,12 +109,12 @@ export function openSecretKey({ SECRET_KEY, DATA_DIR }: Keyed): Promise<SecretKe
 }
 
 /** See `SecretKey.makeToken`. */
-export const signToken = async (config: Keyed, what: string, until: Date): Promise<string> =>
-	(await openSecretKey(config)).makeToken(what, until)
+export const signToken = async (config: Keyed, purpose: string, until: Date): Promise<string> =>
+	(await openSecretKey(config)).makeToken(purpose, until)
 
 /** See `SecretKey.isToken`. */
-export const checkToken = async (config: Keyed, what: string, token: unknown): Promise<boolean> =>
-	(await openSecretKey(config)).isToken(what, token)
+export const checkToken = async (config: Keyed, purpose: string, token: unknown): Promise<boolean> =>
+	(await openSecretKey(config)).isToken(purpose, token)
 
 async function readOrMake(path: string): Promise<Buffer> {
 	const kept = (await read(path)) ?? (await make(path, randomBytes(length)))
