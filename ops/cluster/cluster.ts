@@ -46,8 +46,8 @@ export interface Cluster extends AsyncDisposable {
 	/** Restarts one process after the other. */
 	restartAll: (settings?: Readonly<Record<string, string>>) => Promise<void>
 	/**
-	 * Runs a command of the product with its settings, those of the owner of the tables and more, as an operator does; throws what it said when it
-	 * fails.
+	 * Runs a command of the product as an operator does, with the product's settings, the settings of the owner of the tables and `more`. Throws an
+	 * error with its output when it fails.
 	 */
 	command: (words: readonly string[], more?: Readonly<Record<string, string>>) => Promise<string>
 }
@@ -157,7 +157,7 @@ export async function startCluster(folder: string, patience: Patience, say: (lin
 	}
 }
 
-/** All clients of a test have few addresses: what nginx allows one of them would end the test; `test/deploy.release.test.ts` proves that limit. */
+/** All clients of a test have few addresses: the rate limit of nginx per address would end the test; `test/deploy.release.test.ts` proves that limit. */
 const allowManyAttempts = (text: string): string =>
 	replaceAll(text, [
 		['rate=5r/s', 'rate=1000r/s'],

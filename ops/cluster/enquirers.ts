@@ -8,7 +8,7 @@ const longestWait = 120_000
 const longestMail = 60_000
 
 export interface Enquirers {
-	/** What was acknowledged so far: the id of the enquiry by the address of its sender. */
+	/** The acknowledged enquiries so far: the id of the enquiry by the address of its sender. */
 	sent: () => [email: string, id: number][]
 	/** The addresses of the senders whose confirmation was acknowledged so far. */
 	confirmed: () => Set<string>
@@ -24,7 +24,7 @@ export function startEnquirers({ address, mail }: Cluster, property_id: number):
 	const confirmed = new Set<string>()
 	let [isOver, end, repeated] = [false, Infinity, 0]
 
-	/** Sends a form, with the same idempotency key each time, until the product has done it; throws its refusal of what was sent. */
+	/** Sends a form, with the same idempotency key each time, until the product acknowledges it; throws when the product refuses the form. */
 	async function insist<Data>(path: string, fields: Record<string, string>, key: string): Promise<Data> {
 		for (;;) {
 			const body = new URLSearchParams(fields)

@@ -38,7 +38,7 @@ export async function findServerBinaries(): Promise<string | null> {
 	return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** One line that names what the cluster needs and this machine lacks, and the command that installs it; null when everything is there. */
+/** One line with the programs of the cluster that this machine lacks, and the command that installs them; null when all are installed. */
 export async function describeMissing(): Promise<string | null> {
 	const missing = needed.filter(([program]) => !isThere(program))
 	const programs = missing.map(([program]) => program)

@@ -35,7 +35,7 @@ interface Start extends Surroundings {
 
 const longestStop = 10_000
 
-/** The words that run a command with these surroundings alone. It dies with this process, whatever ends that. */
+/** The arguments of `setpriv` that run a command with these surroundings alone. The kernel kills the command when this process ends for any reason. */
 function wordsOf(command: readonly string[], { folder, user, path, environment = {} }: Surroundings): string[] {
 	const variables = {
 		PATH: [...(path ? [path] : []), ...programPaths].join(':'),
@@ -74,7 +74,7 @@ export async function startProgram(command: readonly string[], { name, ...surrou
 	return { name, pid: child.pid ?? 0, isRunning, signal: (signal) => void child.kill(signal), stop, kill, [Symbol.asyncDispose]: stop }
 }
 
-/** Runs a command to its end with `input` as what an operator types. Returns what it said; throws that when it fails. */
+/** Runs a command to its end with `input` as the text that an operator types. Returns its output; throws an error with the output when it fails. */
 export async function runProgram(
 	command: readonly string[],
 	{ input = '', ...surroundings }: Surroundings & { input?: string },
@@ -91,7 +91,7 @@ export async function runProgram(
 
 const asUser = (user?: string): string[] => (isRoot && user ? [`--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [])
 
-/** Waits until `ask` is true for the first time; throws what was waited for, and the end of a log, when that takes longer than `most` milliseconds. */
+/** Waits until `ask` is true for the first time. After `most` milliseconds it throws an error with the awaited condition and the end of a log. */
 export async function waitUntil(
 	what: string,
 	ask: () => Promise<boolean>,
@@ -103,7 +103,7 @@ export async function waitUntil(
 	throw new Error(`${what}: not within ${most / 1000} s${last && `\n${last}`}`)
 }
 
-/** The text with each of these replaced, as often as it occurs. Throws for one that does not occur: then a shipped file is another one than this expects. */
+/** Replaces every occurrence of each pair's first string. Throws when a string does not occur: then a shipped file differs from the expected one. */
 export function replaceAll(text: string, pairs: readonly (readonly [string, string])[]): string {
 	let result = text
 	for (const [from, to] of pairs) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Written } from '../faults/document.ts'
 import type { Fault } from '../faults/run-fault.ts'
 
-/** What a part of the run prints; see `Fault`. */
+/** The functions with which a part of the run reports its figures; see `Fault`. */
 export type PartReport = Pick<Fault, 'figure' | 'expect' | 'expectLedger' | 'countCycle' | 'noteRecovery'>
 
 interface Figure {
@@ -19,7 +19,7 @@ export function openReport() {
 	const parts: { name: string; figures: Figure[] }[] = []
 	const written: Omit<Written, 'form'>[] = []
 	return {
-		/** What the parts say for `docs/reliability.md`: those that had no miss. */
+		/** The results for `docs/reliability.md`, of the parts without a miss. */
 		written: () => written,
 		/** How many figures are not as they must be. */
 		misses: () => parts.flatMap(({ figures }) => figures).filter(({ met }) => met === false).length,

@@ -49,7 +49,7 @@ export interface PostgresCluster extends AsyncDisposable {
 	readAddress: string
 	/** The address of one node for its superuser. */
 	addressOf: (node: Node) => string
-	/** As Patroni sees it; empty where no node answers. */
+	/** The members as Patroni lists them; empty when no node answers. */
 	members: () => Promise<Member[]>
 	/** Waits until all nodes run on one timeline, one of them the primary and one a synchronous standby. Returns the primary. */
 	waitUntilWhole: () => Promise<Node>
@@ -59,7 +59,7 @@ export interface PostgresCluster extends AsyncDisposable {
 	stop: (node: Node) => Promise<void>
 	/**
 	 * Runs a command of the manual on a node as the user postgres in a shell, with the paths of this node instead of the shipped ones, and with `input` as
-	 * what an operator types. Returns what it said; throws that when it fails.
+	 * the text that an operator types. Returns its output; throws an error with the output when it fails.
 	 */
 	command: (node: Node, line: string, input?: string) => Promise<string>
 	/** Starts Patroni after the guard of `ops/postgres/patroni.conf`, as systemd would. */
@@ -140,7 +140,7 @@ export async function startPostgresCluster(folder: string, { ttl, loopWait, retr
 
 	const logOf = (node: Node) => join(node.folder, 'patroni.log')
 
-	/** What a shell of the user postgres has on a node; PostgreSQL starts pgBackRest too. */
+	/** The environment of a shell of the user postgres on a node; PostgreSQL starts pgBackRest too. */
 	const surroundingsOf = (node: Node) => ({
 		folder: node.folder,
 		user,

@@ -21,7 +21,7 @@ export interface Store extends AsyncDisposable {
 	/** The code of S3 with which a wrong secret is refused; null where it is accepted. */
 	tryWrongSecret: () => Promise<string | null>
 	kill: () => Promise<void>
-	/** Starts it again at the same address, with what it has stored. */
+	/** Starts the store again at the same address, with its stored objects. */
 	start: () => Promise<void>
 	/** Stops its process, as a machine that hangs would. */
 	freeze: () => void

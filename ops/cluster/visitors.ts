@@ -98,7 +98,7 @@ export interface Writers {
 	writeMore: (count: number) => Promise<void>
 	/** How many requests were refused or unanswered so far. */
 	failures: () => number
-	/** Lets each finish its announcement, at most for a minute; then compares what was acknowledged with the database. `failed` are answers but success. */
+	/** Lets each writer finish, for at most a minute; then compares acknowledged announcements with the database. `failed`: failures by status or error. */
 	stop: () => Promise<{ comparison: Comparison; failed: Record<string, number> }>
 }
 
@@ -106,7 +106,7 @@ const longestEnd = 60_000
 let runs = 0
 
 /**
- * Professionals publish announcements with a picture through nginx, one after the other. One that was not acknowledged is sent again with the same
+ * Professionals publish announcements with a picture through nginx, one after the other. An announcement without acknowledgement is sent again with the same
  * idempotency key until it is, as the form does.
  */
 export async function startWriters(cluster: Reached, count = 2): Promise<Writers> {

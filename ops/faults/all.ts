@@ -34,7 +34,7 @@ const mostTogether = 7
 const named = scriptNames.filter((script) => positionals.includes(script))
 if (named.length < positionals.length) throw new Error(`There are ${scriptNames.join(', ')}.`)
 
-/** Runs a script, and prints what it said when it has ended. Returns its figures; null when it failed before it had any. */
+/** Runs a script, and prints its output when it has ended. Returns its result; null when it failed before it wrote one. */
 async function run(script: ScriptName, isShort: boolean): Promise<Result | null> {
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-figures-'))
 	try {

@@ -20,7 +20,7 @@ import { call, findSignUps, keepSigningUp } from './sign-ups.ts'
 
 const secrets = { BACKUP_PASSPHRASE: 'twelve paper lanterns over the Alzette' }
 
-/** Runs one of the commands as an operator would. Throws what it printed when it fails. Returns the milliseconds that it took. */
+/** Runs one of the commands as an operator would. Throws an error with its output when it fails. Returns its duration in milliseconds. */
 async function command(name: string, words: string[], settings: Record<string, string>): Promise<number> {
 	const begun = performance.now()
 	const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...words], { env: { ...process.env, ...settings, ...secrets } })

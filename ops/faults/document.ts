@@ -56,7 +56,7 @@ function describeRuns(runs: readonly LastRun[]): string {
 	if (!first) return ''
 	const sum = (name: 'cycles' | 'acknowledged' | 'lost' | 'doubled') => runs.reduce((total, run) => total + run[name], 0)
 	const recoveries = runs.map(({ recovery }) => recovery).filter((recovery) => recovery !== null)
-	// What has not run since counts.
+	// The oldest of the runs counts.
 	const oldest = runs.reduce((day, run) => (run.day < day ? run.day : day), first.day)
 	const figures = [oldest + (runs.some(({ form }) => form === 'short') ? ' short' : ''), `${sum('cycles')}×`]
 	if (sum('acknowledged') > 0) figures.push(`${sum('acknowledged')}/${sum('lost')}/${sum('doubled')}`)
@@ -64,10 +64,10 @@ function describeRuns(runs: readonly LastRun[]): string {
 	return figures.join(', ')
 }
 
-/** What a run says for the document. */
+/** The figures of a run for the document. */
 export type Written = Pick<Result, 'form' | 'cycles' | 'acknowledged' | 'lost' | 'doubled' | 'recovery'> & { script: ProofName }
 
-/** Puts new results in place of those of the same scripts and parts, and writes the document again. */
+/** Replaces the earlier results of the same scripts and parts, and writes the document again. */
 export async function writeReliability(results: readonly Written[]): Promise<void> {
 	const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
 	const day = new Date().toISOString().slice(0, 10)

@@ -29,7 +29,7 @@ export interface Driven {
 	p95: number
 }
 
-/** Runs the driver in a separate process, so that its work does not delay what the script itself measures. */
+/** Runs the driver in a separate process, so that its work does not distort the measurements of the script itself. */
 export async function drive(options: Drive): Promise<Driven> {
 	const driver = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(options)], {
 		stdio: ['ignore', 'pipe', 'inherit'],

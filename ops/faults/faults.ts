@@ -3,9 +3,9 @@ import type { ScriptName } from './scripts.ts'
 /** Where it is proven that the product survives a fault as it must. A row of `docs/reliability.md`, which is written from this table. */
 export interface FaultRow {
 	number: number
-	/** What happens. */
+	/** The fault. */
 	name: string
-	/** What must hold. */
+	/** The guarantee that must hold. */
 	holds: string
 	/** Scripts of this folder. */
 	scripts?: readonly ScriptName[]
@@ -13,7 +13,7 @@ export interface FaultRow {
 	tests?: Readonly<Record<string, readonly string[]>>
 	/** Parts of `npm run test:cluster`. */
 	cluster?: readonly string[]
-	/** What no script or test proves yet. A row without scripts and tests has it. */
+	/** The guarantees that no script or test proves yet. A row without scripts and tests has it. */
 	missing?: string
 	/** For a row without scripts: the alerts that operators get. A script has its alerts in `scripts.ts`. */
 	alerts?: readonly string[]

@@ -21,7 +21,7 @@ import { findSignUps, keepSigningUp } from './sign-ups.ts'
 
 const run = promisify(execFile)
 const megabytes = 400
-/** What is left of the disk, in bytes: some pages of the tables and their indexes. */
+/** The free space left on the disk, in bytes: some pages of the tables and their indexes. */
 const left = 200_000
 const longest = 30_000
 

@@ -5,7 +5,7 @@ export interface FoundRow<Value> {
 	isWhole: boolean
 }
 
-/** The keys of writes by what became of them. All but `acknowledged` and `unheard` must be empty. */
+/** The keys of writes by their outcome. All lists but `acknowledged` and `unheard` must be empty. */
 export interface Comparison {
 	acknowledged: string[]
 	/** Acknowledged, and not in the database. */
@@ -21,8 +21,8 @@ export interface Comparison {
 }
 
 /**
- * The writes that a fault script sent and the answers that it got, kept outside the product: what the database must hold afterwards.
- * A key names one write, whatever number of times it is sent; the value is what the product answered, such as the id of a row.
+ * The writes that a fault script sent and the answers that it got, kept outside the product: the rows that the database must hold afterwards.
+ * A key names one write, however often it is sent; the value comes from the product's answer, such as the id of a row.
  */
 export class Ledger<Value extends string | number> {
 	readonly #acknowledged = new Map<string, Value>()
@@ -44,7 +44,7 @@ export class Ledger<Value extends string | number> {
 		if (!this.#acknowledged.has(key)) this.#refused.add(key)
 	}
 
-	/** Compares what was answered with the rows of the database. */
+	/** Compares the answers with the rows of the database. */
 	compare(rows: Iterable<FoundRow<Value>>): Comparison {
 		const found = new Map<string, FoundRow<Value>[]>()
 		for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), row])

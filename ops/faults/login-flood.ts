@@ -15,7 +15,7 @@ import { runFault } from './run-fault.ts'
  */
 
 const clients = 60
-/** What a search may take while the flood lasts, in milliseconds: the 95th percentile, unless a busy machine needs more than a third of that without a flood. */
+/** Limit of the 95th percentile of a search during the flood, in milliseconds, unless a busy machine needs more than a third of that without a flood. */
 const longestSearch = 100
 const searchesPerSecond = 20
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /*
- * Readers of pages in a separate thread, so that what the rest of a fault script does takes nothing from them. They read pages without unpacking
- * them: a reader that decompresses takes ten times the processor time of the product, and hides what the product's work costs its readers.
+ * Readers of pages in a separate thread, so that the rest of a fault script does not slow them down. They read pages without unpacking
+ * them: a reader that decompresses takes ten times the processor time of the product, and hides the cost of the product's work for its readers.
  */
 
 interface Reading {

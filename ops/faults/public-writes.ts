@@ -21,7 +21,7 @@ import { markUploads, sampleListings } from './templates.ts'
 const rates = [0, 1, 5]
 const readers = 4
 /**
- * Requests a second: a quarter of what one process answers on two processors. As many as possible would measure how the readers, the writer, the
+ * Requests a second: a quarter of the answers of one process on two processors. The highest rate would measure how the readers, the writer, the
  * database and the product share the processors.
  */
 const demand = 5000

@@ -21,7 +21,7 @@ interface Recorder {
 }
 
 /**
- * Records what Prometheus would, and has promtool evaluate the rules on it. A fault lasts seconds and the times of the rules are minutes: for the
+ * Records the metrics as Prometheus would, and has promtool evaluate the rules on them. A fault lasts seconds and the times of the rules are minutes: for the
  * evaluation a minute of the rules is a second. Windows of hours and days stay as long as they are: a recording is shorter, so that nothing leaves
  * them on a slow machine either. Without promtool (Debian: package prometheus) nothing is evaluated.
  */

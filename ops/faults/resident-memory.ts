@@ -9,8 +9,8 @@ import { runFault } from './run-fault.ts'
 import { markUploads, sampleListings } from './templates.ts'
 
 /*
- * Twenty clients request lists, listings, the agenda and calls, none of which is in memory, until the caches are full and replace what they hold. The
- * process, started as the unit of systemd starts it, never takes more than 512 MB of memory: what is resident at its peak, as the system
+ * Twenty clients request lists, listings, the agenda and calls, none of which is in memory, until the caches are full and replace their entries. The
+ * process, started as the unit of systemd starts it, never takes more than 512 MB of memory: the peak of its resident memory, as the system
  * counts it.
  * By hand on 100,000 listings for five minutes; with --short on 10,000 for half a minute.
  *

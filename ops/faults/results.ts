@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScriptName } from './scripts.ts'
 
-/** What the rules have said of an alert on recorded metrics; nothing without promtool. */
+/** The outcome of an alert after promtool evaluated the rules on recorded metrics; not evaluated without promtool. */
 export type Alert = 'fires' | 'silent' | 'not evaluated'
 
 export interface Figure {
@@ -12,7 +12,7 @@ export interface Figure {
 	isMet?: boolean
 }
 
-/** What one run of a fault script has found out. */
+/** The result of one run of a fault script. */
 export interface Result {
 	script: ScriptName
 	/** The short form, as CI runs it, or the full one. */
@@ -41,7 +41,7 @@ export interface LastRun extends Pick<Result, 'form' | 'cycles' | 'acknowledged'
 	day: string
 }
 
-/** What has figures: a fault script, or a part of `npm run test:cluster`. */
+/** The names of the proofs with figures: a fault script, or a part of `npm run test:cluster`. */
 export type ProofName = ScriptName | `cluster:${string}`
 export type LastRuns = Partial<Record<ProofName, LastRun>>
 

@@ -38,14 +38,14 @@ export interface Fault extends FaultPlace {
 	noteRecovery: (milliseconds: number) => void
 	/** The alerts that must fire, as `scripts.ts` names them. */
 	alerts: readonly string[]
-	/** Keeps what the rules have said of an alert; a silent one is a miss. */
+	/** Records the outcome of an alert; a silent alert is a miss. */
 	noteAlert: (alert: string, said: Alert) => void
 }
 
 interface Surroundings {
 	/** Why the fault cannot be caused on this machine; null where it can. */
 	skipped?: string | null
-	/** Sets up what the database server needs, whose data will be in `folder`. What it returns is disposed of after the server has ended. */
+	/** Sets up the surroundings of the database server, whose data will be in `folder`. `runFault` disposes of the result after the server has ended. */
 	prepare?: (folder: string) => Promise<AsyncDisposable>
 }
 

@@ -1,12 +1,12 @@
 import type { Template } from './templates.ts'
 
-/** A fault script: how it is run, and what operators see of its fault. */
+/** A fault script: how it is run, and the alerts or metrics that show its fault to operators. */
 export interface Script {
 	/** Whether CI runs it: all of these together take less than five minutes on a machine that does nothing else. */
 	isInShortForm: boolean
 	/** Whether it may run beside others, because it waits most of its time. A script that compares speeds has the processors to itself. */
 	waits: boolean
-	/** What its database begins with; only migrated when missing. */
+	/** The initial state of its database; only migrated when missing. */
 	template?: Template
 	/** The alerts of `deploy/prometheus/rules.yml` that must fire on the metrics that it records. */
 	alerts: readonly string[]

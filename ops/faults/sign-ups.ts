@@ -30,7 +30,7 @@ export async function keepSigningUp(
 		}
 		if (account === null) result.refused += 1
 		else result.unanswered += 1
-		// Refusals come at once: without a pause they would take the processor from what recovers.
+		// Refusals come at once: without a pause they would take the processor from the recovery.
 		await sleep(50)
 	}
 	return result

@@ -9,7 +9,7 @@ import { openDatabase, type OpenDatabase } from '#server/platform/database/open-
 import { openFolder } from '#server/platform/media/folder-storage.ts'
 import { writeMark } from '#server/platform/media/storage-mark.ts'
 
-/** What a fault script begins with: a migrated database, with or without the listings of the samples. */
+/** The initial state of a fault script's database: migrated, with or without the listings of the samples. */
 export type Template = 'migrated' | 'samples'
 
 /** The listings of a database with samples. They have no pictures. */

@@ -110,7 +110,7 @@ export const measureLoad: Part = async (cluster, { figure, expect }, { isShort }
 	await measureWrites(cluster, figure, seconds)
 }
 
-/** What is acknowledged a second by three processes through nginx, each write on a synchronous standby before. */
+/** Measures the acknowledged writes a second of three processes through nginx; each write is on a synchronous standby before its acknowledgement. */
 async function measureWrites(cluster: Cluster, figure: PartReport['figure'], seconds: number): Promise<void> {
 	const writers = await startWriters(cluster, 8)
 	await sleep(seconds * 1000)

@@ -4,7 +4,7 @@ import type { Cluster } from '../cluster.ts'
 import { startReaders, startWriters, type Writers } from '../visitors.ts'
 import { cachedPages, isOnly, type Part } from './part.ts'
 
-/** What a failover may take besides the `ttl` of Patroni's lock, in milliseconds. */
+/** The time that a failover may take besides the `ttl` of Patroni's lock, in milliseconds. */
 const besidesTtl = 7000
 const longestSwitchover = 10_000
 const longestWait = 120_000
@@ -87,7 +87,7 @@ export const killPatroni: Part = async (cluster, { figure, expect, expectLedger,
 	const killed = performance.now()
 	await primary.patroni?.kill()
 	countCycle()
-	// Until its lock has expired, the primary without Patroni takes what HAProxy still sends it.
+	// Until its lock has expired, the primary without Patroni takes the connections that HAProxy still sends it.
 	const isReplaced = async () => (await postgres.members()).some(({ name, role }) => role === 'leader' && name !== primary.name)
 	const replaced = await timeUntil(isReplaced, { most: longestWait })
 	const again = await timeUntilWritten(writers, performance.now())

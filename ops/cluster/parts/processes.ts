@@ -4,7 +4,7 @@ import type { Cluster } from '../cluster.ts'
 import { ask, startReaders, startWriters } from '../visitors.ts'
 import { cachedPages, isOnly, uncachedList, type Part } from './part.ts'
 
-/** What browsers read by POST, without an idempotency key. */
+/** The calls that browsers read by POST, without an idempotency key. */
 const readingCalls = [
 	{ path: '/api/get_venue_list_with_filter', body: 'min_capacity=#&min_budget=100000' },
 	{ path: '/api/search_sentence', body: 'q=dj+#' },

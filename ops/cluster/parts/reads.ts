@@ -14,7 +14,7 @@ const leastShare = 70
 /** Milliseconds after which a process that has not written itself shows a change at the latest (decision 042). */
 const longestStale = 2000
 
-/** Searches of visitors are read on the standbys, nobody finds what was before a change, and a standby that lags or is killed costs no answer. */
+/** The product reads visitors' searches on the standbys, no search finds data from before a change, and a lagging or killed standby costs no answer. */
 export const readOnStandbys: Part = async (cluster, { figure, expect, expectLedger }, { isShort }) => {
 	const { postgres, apps } = cluster
 	const primary = await postgres.waitUntilWhole()

@@ -26,13 +26,13 @@ async function onNode(cluster: Cluster, node: Node, statement: string): Promise<
 	}
 }
 
-/** The process of a standby that replays what it receives, or the one that receives. Patroni would resume a replay that was paused by a statement. */
+/** The process of a standby that replays received WAL, or the process that receives it. Patroni would resume a replay that a statement paused. */
 export async function findWorker(node: Node, work: 'startup' | 'walreceiver'): Promise<number> {
 	for (const pid of await workersIn(node.data)) if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(` ${work}`)) return pid
 	throw new Error(`${node.name} has no process ${work}`)
 }
 
-/** Both standbys stop replaying what they receive, as behind a long query or a slow disk: nothing stale is served, and the alert fires. */
+/** Both standbys stop replaying received WAL, as behind a long query or a slow disk: nothing stale is served, and the alert fires. */
 export const lagBehind: Part = async (cluster, { figure, expect, expectLedger }) => {
 	const primary = await cluster.postgres.waitUntilWhole()
 	const standbys = cluster.postgres.nodes.filter((node) => node !== primary)

@@ -42,17 +42,17 @@ export const toOutbox = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 /**
  * The tests of the specification that hold for a product with caches. The others look at public lists in the moment after a change, which cached lists
- * may show two seconds later (decision 042); what they write is written here by the parts that publish, and by the journeys.
+ * may show two seconds later (decision 042); the parts that publish and the journeys make the same writes here.
  */
 const specifications = [
 	['calls', 'accounts/accounts', 'accounts/profile', 'events/agenda', 'listings/search', 'media/files'],
-	// These change rows behind the product's back, which the others would find.
+	// These tests change rows behind the product's back, and the other tests would find the rows.
 	['enquiries/enquiries', 'favourites/favourites', 'legal-pages/pages'],
 ]
 
 /**
- * Runs the tests of the specification of this version through nginx; or those of the version in `folder`, without those of pages, which follow every address
- * of a sitemap: only this version knows what it has added there.
+ * Runs the tests of the specification of this version through nginx; or the tests of the version in `folder`, without its tests of pages. These follow
+ * every address of a sitemap, and only this version knows the addresses that it has added.
  */
 export async function callEveryField(cluster: Cluster, expect: PartReport['expect'], folder?: string): Promise<void> {
 	// Rows are counted before and after a call: one file after the other.
