@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Input, Output } from '#contract/index.ts'
 import { planLimits } from '#contract/plans/plan-choices.ts'
 import type { Plan } from '#contract/plans/plan.ts'
-import { Failure, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
+import { Failure, FieldPair, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { filled, useServerForm, type ServerForm } from '#web/platform/forms/server-form.ts'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -239,10 +239,10 @@ function SenderFields({ field }: Pick<ServerForm<BriefFields>, 'field'>) {
 	const required = filled(dialogTexts.required)
 	return (
 		<>
-			<div className={styles.pair}>
+			<FieldPair>
 				<TextField label={dialogTexts.firstName} autoComplete="given-name" maxLength={60} {...field('first_name', required)} />
 				<TextField label={dialogTexts.lastName} autoComplete="family-name" maxLength={60} {...field('last_name', required)} />
-			</div>
+			</FieldPair>
 			<TextField
 				label={dialogTexts.yourEmail}
 				hint={dialogTexts.confirmHint}
