@@ -4,6 +4,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { usePress } from '#web/platform/forms/press.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError, call, unreachable } from '#web/platform/shell/api.ts'
+import { useHydrated } from '#web/platform/shell/hydrated.ts'
 import { Link, useParams } from '#web/platform/shell/navigation.tsx'
 import { Button, buttonClass } from '#web/platform/ui/button.tsx'
 import { MessageScreen } from '#web/platform/ui/message-screen.tsx'
@@ -57,11 +58,15 @@ export function AnsweredByMailScreen() {
 	)
 }
 
-/** Opening the link changes nothing, because programs open links too: the button acts, and the page shows the result. */
+/**
+ * Opening the link changes nothing, because programs open links too: the button acts, and the page shows the result. Before hydration the button is
+ * disabled: a press would be lost.
+ */
 function ReplyLink({ act, question, lead, button, title, said }: ReplyLinkProps) {
 	const { t } = useLanguage()
 	const texts = useReplyLinkTexts()
 	const { id: token = '' } = useParams()
+	const isHydrated = useHydrated()
 	const { isBusy, press } = usePress()
 	const [result, setResult] = useState<Standing | ApiError | null>(null)
 	const answer = () =>
@@ -71,7 +76,7 @@ function ReplyLink({ act, question, lead, button, title, said }: ReplyLinkProps)
 		return (
 			<MessageScreen title={question}>
 				<p>{lead}</p>
-				<Button aria-disabled={isBusy} onClick={answer}>
+				<Button disabled={!isHydrated} aria-disabled={isBusy} onClick={answer}>
 					{button}
 				</Button>
 				<noscript>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { usePress } from '#web/platform/forms/press.ts'
 import { ApiError, call } from '#web/platform/shell/api.ts'
+import { useHydrated } from '#web/platform/shell/hydrated.ts'
 import { Link, useParams } from '#web/platform/shell/navigation.tsx'
 import { Button, buttonClass } from '#web/platform/ui/button.tsx'
 import { MessageScreen } from '#web/platform/ui/message-screen.tsx'
 import { useAvailabilityTexts } from './texts/index.ts'
 
-/** `/calendar-right/{token}`: the link of the quarterly mail. Opening it changes nothing, because programs open links too; the button answers. */
+/** `/calendar-right/{token}`: the link of the quarterly mail. Opening it changes nothing, because programs open links too; the button answers, once it is hydrated. */
 export default function RightScreen() {
 	const { right } = useAvailabilityTexts()
 	const { id: token = '' } = useParams()
+	const isHydrated = useHydrated()
 	const { isBusy, press } = usePress()
 	const [names, setNames] = useState<string[] | null>(null)
 	const [isInvalid, setInvalid] = useState(false)
@@ -40,7 +42,7 @@ export default function RightScreen() {
 			title={right.title}
 			actions={
 				<>
-					<Button aria-disabled={isBusy} onClick={answer}>
+					<Button disabled={!isHydrated} aria-disabled={isBusy} onClick={answer}>
 						{right.yes}
 					</Button>
 					{own('quiet')}
