@@ -28,6 +28,14 @@ test('pages that do nothing without scripts say so in each language, and no othe
 	}
 })
 
+test('the button of a link in a mail is disabled until scripts run: a press before would be lost', async () => {
+	await using product = await start()
+	for (const page of ['more-time', 'answered-by-mail', 'calendar-right']) {
+		const { body } = await product.raw({ url: `/${page}/${'x'.repeat(43)}` })
+		expect(/<main.*?<button[^>]*>/s.exec(body)?.[0], page).toMatch(/ disabled=""[^>]*>$/)
+	}
+})
+
 test('words of neighbouring elements do not run together, as text browsers and reader views show them', async () => {
 	await using product = await start(true)
 	const { id } = await product.db

@@ -38,7 +38,7 @@ interface Reading {
  */
 export async function readInThread<Answer>(program: string, order: object, { heap = 256, transfer = [] }: Reading = {}): Promise<Answer> {
 	if (running >= most) await new Promise<void>((go) => void waiting.push(go))
-	running += 1
+	else running += 1
 	try {
 		const worker = takeFree(program) ?? startThread(program, heap)
 		try {
@@ -50,8 +50,10 @@ export async function readInThread<Answer>(program: string, order: object, { hea
 			throw error
 		}
 	} finally {
-		running -= 1
-		waiting.shift()?.()
+		// The next file takes this place: a third one that comes in between would be one too many.
+		const next = waiting.shift()
+		if (next) next()
+		else running -= 1
 	}
 }
 
