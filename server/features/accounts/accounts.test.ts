@@ -292,6 +292,8 @@ test('110 116 220 284 a password is changed against the old one; all other sessi
 		const link = { token: await mailedToken(product, address, 'reset'), password: otherPassword, password_confirmation: otherPassword }
 		expect([address, await product.call('setNewPassword', link)]).toMatchObject([address, { http }])
 	}
+	// The link that verifies the address does not.
+	expect(await product.call('verifyEmail', { token: await mailedToken(product, email, 'verify') })).toMatchObject({ http: 200 })
 })
 
 test('a profile says why the last mail to its address was refused, and nothing of mails to other addresses', async () => {

@@ -192,6 +192,16 @@ test('what the database does not take is kept until it does, a thousand rows at 
 	expect(rows).toEqual([{ count: 1000 }])
 })
 
+test('events of an account that is deleted before they are written are dropped, those of others are written', async () => {
+	await using other = await startProduct()
+	const { id } = (await other.call('signUp', userForm())).data
+	const events = new SecurityEvents(other.db, logger)
+	for (const account_id of [id, id + 1000]) events.note({ kind: 'logged_in', account_id, client: '203.0.113.9', device: '' })
+	await other.db.deleteFrom('security_events').execute()
+	await events.write()
+	expect(await other.db.selectFrom('security_events').select('account_id').execute()).toEqual([{ account_id: id }])
+})
+
 test('all processes of a day hash a client alike, by a salt that ends with the day', async () => {
 	await using other = await startProduct()
 	const [before, day] = ['2026-02-28', '2026-03-01']

@@ -101,6 +101,15 @@ test('without an account of ours no payment is shown, and a credit note asks for
 	expect(code).toBeNull()
 })
 
+test('a credit note cancels the invoice of its own order', async () => {
+	await using product = await startProduct({ COMPANY_IBAN: companyIban })
+	await addBuyer(product)
+	const { account, listing, order } = await addBuyer(product)
+	await product.call('setPremium', { property_id: listing, premium_announcement: '0' }, account.token)
+	const { pdf } = await product.db.selectFrom('invoices').select('pdf').where('kind', '=', 'credit_note').executeTakeFirstOrThrow()
+	expect((await readPdf(pdf)).text).toContain(`Cancels invoice ${order.invoice_number}`)
+})
+
 test('an invoice is fetched by its token, for an hour, and by nothing else', async () => {
 	await using product = await startProduct(company)
 	const { order } = await addBuyer(product)

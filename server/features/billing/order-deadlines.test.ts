@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { addBuyer, addSeller, isPremium } from '#test/sellers.ts'
+import { addBuyer, addOrder, addSeller, isPremium } from '#test/sellers.ts'
 import { keepOrders } from './order-deadlines.ts'
 import { markPaid } from './payments.ts'
 import { makePremium, withdrawOrder } from './premium.ts'
@@ -239,6 +239,28 @@ test('an operator takes back what is not paid: with a credit note, and premium e
 	expect((await findListing(product, paid.listing)).premium_until).toEqual((await findOrder(product, paid.order.id)).ends_at)
 	expect(await isPremium(product, paid.listing)).toBe(true)
 	expect((await findOrder(product, bystander.order.id)).state).toBe('open')
+})
+
+test('an account orders a hundred times a day at most, whatever others order', async () => {
+	await using product = await startProduct()
+	const [buyer, other] = [await addSeller(product), await addSeller(product)]
+	for (let number = 0; number < 100; number += 1)
+		await addOrder(product, { account_id: buyer.account.id, reference: `RF00TEST${number}`, state: 'cancelled' })
+	expect(await product.call('setPremium', { property_id: buyer.listing }, buyer.account.token)).toMatchObject({ http: 429 })
+	expect(await product.call('setPremium', { property_id: other.listing }, other.account.token)).toMatchObject({ http: 200 })
+})
+
+test('premium that an operator has given ends without a mail about a period that nobody paid for', async () => {
+	await using product = await startProduct()
+	const { order, listing, email } = await addBuyer(product)
+	await wait(product, order.id, 15)
+	await keep(product)
+	const sent = await mailsTo(product, email, 'premium_lapsed')
+	const yesterday = new Date(Date.now() - day)
+	await product.db.updateTable('listings').set({ premium_announcement: true, premium_until: yesterday }).where('id', '=', listing).execute()
+	expect(await keep(product)).toBe(1)
+	expect((await findListing(product, listing)).premium_announcement).toBe(false)
+	expect(await mailsTo(product, email, 'premium_lapsed')).toEqual(sent)
 })
 
 test('only the own unpaid orders of the last year, without a payment since, bring premium in advance to an end', async () => {

@@ -425,6 +425,33 @@ test('a listing and an event of the same number are held and released apart, and
 	expect(await read()).toEqual([['mended', null], ['released', operator.id], ['released', operator.id], open])
 })
 
+test('a listing and an event of the same number are refused apart', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const account_id = (await trader(product)).id
+	const listing_id = await addListing(product, { account_id, state: 'held' })
+	let event_id = 0
+	while (event_id < listing_id) event_id = await addEvent(product, { account_id, state: 'held' })
+	expect(event_id).toBe(listing_id)
+	const hold = { findings: '[]', state_before: 'published' }
+	const [ofEvent, ofListing] = await product.db
+		.insertInto('holds')
+		.values([
+			{ ...hold, item_kind: 'event', item_id: event_id },
+			{ ...hold, item_kind: 'listing', item_id: listing_id },
+		])
+		.returning('id')
+		.execute()
+	const reasons = { facts: 'It advertises games of chance.', rule: 'Terms, 4.2' }
+	expect(await product.call('refuseItem', { hold_id: ofListing?.id, ...reasons }, operator.token)).toMatchObject({ http: 200 })
+	const outcomes = await product.db.selectFrom('holds').select(['id', 'outcome']).orderBy('id').execute()
+	expect(outcomes).toEqual([
+		{ id: ofEvent?.id, outcome: null },
+		{ id: ofListing?.id, outcome: 'refused' },
+	])
+	expect((await product.call('refuseItem', { hold_id: ofEvent?.id, ...reasons }, operator.token)).http).toBe(200)
+})
+
 test('while its account is leaving a released item is kept back as its others are, and is public if the account stays', async () => {
 	await using product = await startProduct()
 	const operator = await product.operator()
