@@ -18,7 +18,7 @@ export const availabilityFields = {
 	availability: availability.optional(),
 	/** The half of the day that is free, where the other is not. */
 	availability_part: z.enum(['morning', 'evening']).optional(),
-	/** The same in one line, in the request’s language: “Free on 19 June”, “Did not say”, “Booked – free on the 12th and 26th”. */
+	/** The same in one line, in the request’s language: “Free on 19 June”, “Availability not given”, “Booked – free on the 12th and 26th”. */
 	availability_text: z.string().optional(),
 	/** Of one that is booked: at most two days within two weeks that its supplier says are free. */
 	free_days: z.array(z.string()).optional(),

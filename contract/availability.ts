@@ -50,7 +50,7 @@ const Calendar = z
 		open_until: z.string().nullable(),
 		/** When its owner last changed the calendar or said that it is right. */
 		confirmed_on: z.string().nullable(),
-		/** Of a single day, its availability in one line that names the day, in the request’s language: “Did not say for 19 June”; else null. */
+		/** Of a single day, its availability in one line that names the day, in the request’s language: “Availability not given for 19 June”; else null. */
 		availability_text: z.string().nullable(),
 		/** Of a single day, its availability as on cards; else null. */
 		on_day: z.object(availabilityFields).nullable().meta({ description: 'What the card of a listing says of a day.' }),

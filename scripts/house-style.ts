@@ -72,6 +72,9 @@ type Banned = readonly [word: RegExp, better: string]
 /** Words that readers do not use, each with its replacement. */
 export const bannedWords: Record<Language, readonly Banned[]> = {
 	en: [
+		[/\bdid not say\b/i, 'availability not given'],
+		[/\bto my event\b/i, 'to my plan'],
+		[/\bwithout words\b/i, 'without a message'],
 		[/(?<!e-)\bmails?\b(?! server)/i, 'e-mail'],
 		[/\bemails?\b/i, 'e-mail'],
 		[/\bwhoever\b/i, 'anyone who, or name the actor'],
@@ -94,6 +97,9 @@ export const bannedWords: Record<Language, readonly Banned[]> = {
 		[/\banew\b/i, 'again'],
 	],
 	fr: [
+		[/rien d’indiqué/i, 'disponibilité non précisée'],
+		[/à mon événement/i, 'à mon projet'],
+		[/feuille de route/i, 'déroulé du jour J'],
 		[/(?<!e-)\bmails?\b/i, 'e-mail'],
 		[/\be?courriels?\b|\bemails?\b/i, 'e-mail'],
 		[/\btiroir\b/i, 'état'],
@@ -103,6 +109,7 @@ export const bannedWords: Record<Language, readonly Banned[]> = {
 		[/\bchez \ufffc\b/i, 'sur'],
 	],
 	de: [
+		[/zu meiner Veranstaltung/i, 'zur Planung'],
 		[/(?<!E-)\bMails?\b/, 'E-Mail'],
 		[/\bE?mails?\b|\bemails?\b|\be-mails?\b/, 'E-Mail'],
 		[/\bAnschreiben\b/, 'Anfrage senden'],

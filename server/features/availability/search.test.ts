@@ -104,7 +104,7 @@ test('a card says it in the reader’s language', async () => {
 	expect(await texts('en')).toEqual([
 		`Free in the evening on ${number} June YEAR`,
 		`Held for someone on ${number} June YEAR`,
-		'Did not say',
+		'Availability not given',
 		`Free on ${number} June YEAR`,
 		`Booked on ${number} June YEAR`,
 		expect.stringMatching(/^Booked – free on /),
@@ -135,7 +135,7 @@ test('free days near a booked one are said without their month where it is the o
 	expect((await said('06-19', 'fr'))[0]).toBe('Réservé – libre le 12 juin et le 3 juillet')
 	expect(await said('08-12', 'de')).toEqual(['Gebucht – frei am 1. und 5.', 'Gebucht am 12. August YEAR – frei am 1. und 5.'])
 	expect((await said('06-19', 'de'))[0]).toBe('Gebucht – frei am 12. Juni und am 3. Juli')
-	expect(await said('10-10', 'en')).toEqual(['Did not say', 'Did not say for 10 October YEAR'])
+	expect(await said('10-10', 'en')).toEqual(['Availability not given', 'Availability not given for 10 October YEAR'])
 	const { data } = await product.call('getAvailability', { property_id, from: next('06-19'), to: next('06-20') })
 	expect([data.on_day, data.availability_text]).toEqual([null, null])
 })

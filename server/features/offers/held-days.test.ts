@@ -125,7 +125,7 @@ test('a plan says who is free on its date; what its own offers hold or book is h
 		)
 	const before = await read()
 	expect([property_id, free, booked, silent].map((id) => before.get(id)?.availability)).toEqual(['unknown', 'free', 'booked', 'unknown'])
-	expect(before.get(silent)).toEqual({ availability: 'unknown', availability_text: 'Did not say', is_for_you: false })
+	expect(before.get(silent)).toEqual({ availability: 'unknown', availability_text: 'Availability not given', is_for_you: false })
 
 	const asked = await product.call('sendBrief', { plan_id, property_ids: [property_id], message: 'Is the hall free?' }, planner.token)
 	const conversation_id = asked.data.enquiries[0]?.conversation_id

@@ -44,7 +44,7 @@ test('a supplier chooses a day by press, several by the keys or by drawing, and 
 	const { user } = view
 	await openNextMonth(view)
 	expect(screen.getByText('No day is chosen.')).toBeTruthy()
-	await user.click(await dayButton(tenth, 'Nothing said'))
+	await user.click(await dayButton(tenth, 'Not given'))
 	await user.click(screen.getByRole('button', { name: 'Booked' }))
 	await dayButton(tenth, 'Booked')
 	expect(await marks()).toEqual([[tenth, 'booked', 'booked']])
@@ -52,13 +52,13 @@ test('a supplier chooses a day by press, several by the keys or by drawing, and 
 	// Two days on by the arrows, two more with Shift.
 	;(await dayButton(tenth, 'Booked')).focus()
 	await user.keyboard('{ArrowRight}{ArrowRight}')
-	const twelfth = await dayButton(addDays(tenth, 2), 'Nothing said')
+	const twelfth = await dayButton(addDays(tenth, 2), 'Not given')
 	await waitFor(() => expect(document.activeElement).toBe(twelfth))
 	await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
 	await waitFor(() => expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(3))
 	await user.click(screen.getByRole('radio', { name: 'Evening' }))
 	await user.click(screen.getByRole('button', { name: 'Free' }))
-	const half = `by day Nothing said, evening Free`
+	const half = `by day Not given, evening Free`
 	await dayButton(addDays(tenth, 4), half)
 	expect((await marks()).slice(1)).toEqual([2, 3, 4].map((step) => [addDays(tenth, step), null, 'free']))
 
@@ -84,7 +84,7 @@ test('a supplier chooses a day by press, several by the keys or by drawing, and 
 	fireEvent.click(clear)
 	const later = addDays(tenth, 28)
 	await screen.findByRole('table', { name: monthText(later) })
-	const reached = await dayButton(later, 'Nothing said')
+	const reached = await dayButton(later, 'Not given')
 	await waitFor(() => expect(document.activeElement).toBe(reached))
 	expect(await marks()).toEqual([[tenth, 'booked', 'booked']])
 })
@@ -174,14 +174,14 @@ test('the filter and the cards say the day in the same words, in each language',
 			'Free in the evening on 19 June 2036',
 			'Held for someone on 19 June 2036',
 			'Booked – free on the 12th and 26th',
-			'Did not say',
+			'Availability not given',
 		],
 		fr: [
 			'Libre le 19 juin 2036',
 			'Libre en soirée le 19 juin 2036',
 			'Option posée le 19 juin 2036',
 			'Réservé – libre le 12 et le 26',
-			'Rien d’indiqué',
+			'Disponibilité non précisée',
 		],
 		de: [
 			'Frei am 19. Juni 2036',

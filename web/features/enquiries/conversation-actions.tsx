@@ -41,7 +41,7 @@ function useActions({ conversation, conversationKey, onChange }: Omit<ActionsPro
 	const declineKindly = () =>
 		press(async () => {
 			const message = (await enquiriesArea.load(lang)).inbox.declineLine
-			await took(await call('declineEnquiry', { conversation_id, message, mail: true }), inbox.moved(inbox.states.declined))
+			await took(await call('declineEnquiry', { conversation_id, message, mail: true }), inbox.movedTo.declined)
 		})
 	const undoDecline = () =>
 		press(async () => {
@@ -52,7 +52,7 @@ function useActions({ conversation, conversationKey, onChange }: Omit<ActionsPro
 	const close = () =>
 		press(async () => {
 			await call('setEnquiryState', { enquiry_id: conversation_id, state: 'closed' })
-			await took(null, inbox.moved(inbox.states.closed))
+			await took(null, inbox.movedTo.closed)
 		})
 	const withdraw = (undo: boolean) =>
 		press(async () => took(await call('withdrawEnquiry', { ...own, undo }), undo ? texts.undone : texts.withdrawn))
@@ -132,7 +132,7 @@ export function ConversationActions({ other, ...props }: ActionsProps) {
 						conversation={conversation}
 						planner={planner}
 						onClose={() => setDeclining(false)}
-						onDeclined={(changed) => took(changed, inbox.moved(inbox.states.declined))}
+						onDeclined={(changed) => took(changed, inbox.movedTo.declined)}
 					/>
 				</Suspense>
 			)}

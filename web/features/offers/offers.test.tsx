@@ -290,7 +290,7 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	// The date of the plan: held by the offer for the one, and the other has not said.
 	expect(compared.getAllByText('On 19 June 2037').map((term) => term.nextSibling?.textContent)).toEqual([
 		'Held for you on 19 June 2037',
-		'Did not say',
+		'Availability not given',
 	])
 	const money = within(screen.getByRole('table', { name: 'Planned, offered, agreed' }))
 	const rows = () => money.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -299,7 +299,7 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 		head,
 		['Photographers', '€1,500.00', '–', '–'],
 		['Halls & cultural centres', '–', '€7,450.00', '–'],
-		['In all', '€1,500.00', '€7,450.00', '–'],
+		['Total', '€1,500.00', '€7,450.00', '–'],
 	])
 	compared.getByText('€74.50')
 	const budget = within(screen.getByRole('region', { name: 'Budget' }))
@@ -311,7 +311,7 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	await page.user.click(await screen.findByRole('button', { name: 'Accept for €7,450.00' }))
 	await compared.findByText('Accepted')
 	await screen.findByText('Chosen')
-	await waitFor(() => expect(rows().at(-1)).toEqual(['In all', '€1,500.00', '–', '€7,450.00']))
+	await waitFor(() => expect(rows().at(-1)).toEqual(['Total', '€1,500.00', '–', '€7,450.00']))
 	await compared.findByText('Booked for you on 19 June 2037')
 	budget.getByText('€7,450 agreed')
 	expect((await product.call('getPlan', { plan_id }, planner.token)).data.offers.agreed_cents).toBe(745_000)

@@ -45,7 +45,7 @@ test('choosing a supplier offers at once to tell the others of its kind, in word
 	await view.user.click(await screen.findByRole('button', { name: 'Choose: Hall of Beaufort' }))
 	const dialog = within(await farewell())
 	dialog.getByText(/Your enquiries to Barn of Hobscheid are withdrawn/)
-	const words = dialog.getByLabelText<HTMLTextAreaElement>('Your words')
+	const words = dialog.getByLabelText<HTMLTextAreaElement>('Your message')
 	expect(words.value).toContain('another supplier for “Wedding”')
 	await view.user.clear(words)
 	await view.user.type(words, 'Thank you, next time!')
@@ -55,9 +55,9 @@ test('choosing a supplier offers at once to tell the others of its kind, in word
 	expect(screen.queryByRole('dialog')).toBeNull()
 	// Nobody is left to be told.
 	expect(screen.queryByRole('button', { name: /^Tell the others/ })).toBeNull()
-	await view.user.click(screen.getByRole('button', { name: 'Not chosen after all: Hall of Beaufort' }))
+	await view.user.click(screen.getByRole('button', { name: 'Undo the choice: Hall of Beaufort' }))
 	await view.user.click(await screen.findByRole('button', { name: 'Choose: Hall of Beaufort' }))
-	await screen.findByRole('button', { name: 'Not chosen after all: Hall of Beaufort' })
+	await screen.findByRole('button', { name: 'Undo the choice: Hall of Beaufort' })
 	expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -69,7 +69,7 @@ test('the others are told without words by choice, or later by the button', rele
 	await view.user.click(within(await farewell()).getByRole('button', { name: 'Cancel' }))
 	expect(await told()).toEqual({ state: 'sent', words: [] })
 	await view.user.click(await screen.findByRole('button', { name: 'Tell the others: Hall of Beaufort' }))
-	await view.user.click(within(await farewell()).getByRole('button', { name: 'Withdraw without words' }))
+	await view.user.click(within(await farewell()).getByRole('button', { name: 'Withdraw without a message' }))
 	await screen.findAllByText('One supplier is told.')
 	expect(await told()).toEqual({ state: 'withdrawn', words: [] })
 })
@@ -136,7 +136,7 @@ test('who may only decide in a plan asks from one of the own: the other is not o
 	const { key } = (await product.call('sharePlan', { plan_id, rights: 'decide', name: 'Tom' }, owner.token)).data
 	storePlanKey(plan_id, key ?? '')
 	await using view = await openScreen(`/compare?listings=${hall}`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Add to my event' }))
+	await view.user.click(await screen.findByRole('button', { name: 'Add to my plan' }))
 	const adding = within(await screen.findByRole('dialog'))
 	await adding.findByRole('radio', { name: 'Wedding of Ana' })
 	expect(adding.queryByRole('button', { name: 'Add and ask' })).toBeNull()

@@ -69,7 +69,7 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 		...nearEchternach,
 	})
 	expect(hrefOf('Show 1 venue')).toMatch(/^\/filterVenues\?.*min_capacity=120/)
-	screen.getByText(/^No supplier here says when they are free.*The number of people filters venues/)
+	screen.getByText(/^No supplier here says when they are free.*We show venues for that many people/)
 })
 
 test('that the day goes along is said of a day alone: no list carries a month', release, async () => {
@@ -92,7 +92,7 @@ test('parts are left out, put back and changed by links; the focus stays on the 
 	await using product = await startProduct()
 	await fill(product)
 	await using page = await openScreen('/search?q=hall+Esch+900+people', { product })
-	await screen.findByRole('heading', { name: 'Nobody meets all of this' })
+	await screen.findByRole('heading', { name: 'Nothing matches all of this' })
 	await page.user.click(screen.getByRole('link', { name: 'Leave out 900 people' }))
 	await waitFor(() => expect(page.address()).toBe('/search?q=hall+Esch+900+people&as=people.none'))
 	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })))
@@ -295,7 +295,7 @@ test('nothing found: what to let go of with numbers that lead to lists, and neve
 	await fill(product)
 	{
 		await using page = await openScreen('/search?q=hall+Echternach+900+people', { product })
-		await screen.findByRole('heading', { name: 'Nobody meets all of this' })
+		await screen.findByRole('heading', { name: 'Nothing matches all of this' })
 		expect(hrefOf('1 in Venues')).toMatch(/^\/filterVenues\?sub_category_id=5&/)
 		results().getByRole('heading', { name: 'For example' })
 		results().getByText('Sall Sonnenberg')
@@ -317,7 +317,7 @@ test('nothing found: what to let go of with numbers that lead to lists, and neve
 	}
 	{
 		await using _ = await openScreen('/search?q=castle+zzyyxx', { product })
-		await screen.findByRole('heading', { name: 'Nobody meets all of this' })
+		await screen.findByRole('heading', { name: 'Nothing matches all of this' })
 		expect(
 			results()
 				.getAllByRole('link')

@@ -29,7 +29,7 @@ test('proposed occasions are asked about until one press confirms them; a link l
 	}
 	await using page = await openScreen('/myannouncements', { product, broken: { '/api/set_property_occasions': 500 } })
 	const row = within(await screen.findByRole('article', { name: 'The Hall' }))
-	row.getByText('We think you are booked for: Wedding and Birthday. Is that right?')
+	row.getByText('Suggested occasions: Wedding and Birthday. Keep these?')
 	expect(row.getByRole('link', { name: 'Change them: The Hall' }).getAttribute('href')).toBe(`/venues?step=2&listing=${hall}`)
 	expect(within(screen.getByRole('article', { name: 'The Inn' })).queryByText(/We think/)).toBeNull()
 	// A failure says so, and asks on.

@@ -9,8 +9,8 @@ export const booked = (day: string): string => `Booked on ${day}`
 export const bookedForYou = (day: string): string => `Booked for you on ${day}`
 /** Where the day is said beside it. */
 export const bookedShort: string = 'Booked'
-export const unknownShort: string = 'Did not say'
-export const unknown = (day: string): string => `Did not say for ${day}`
+export const unknownShort: string = 'Availability not given'
+export const unknown = (day: string): string => `Availability not given for ${day}`
 /** One or two days of the requested month. */
 export const freeInMonth = (numbers: readonly number[]): string => `free on the ${numbers.map(ordinal).join(' and ')}`
 export const freeDays = (days: readonly string[]): string => `free on ${days.join(' and ')}`

@@ -9,8 +9,8 @@ export const booked = (day: string): string => `Réservé le ${day}`
 export const bookedForYou = (day: string): string => `Réservé pour vous le ${day}`
 /** Where the day is said beside it. */
 export const bookedShort: string = 'Réservé'
-export const unknownShort: string = 'Rien d’indiqué'
-export const unknown = (day: string): string => `Rien d’indiqué pour le ${day}`
+export const unknownShort: string = 'Disponibilité non précisée'
+export const unknown = (day: string): string => `Disponibilité non précisée pour le ${day}`
 /** One or two days of the requested month. */
 export const freeInMonth = (numbers: readonly number[]): string =>
 	`libre le ${numbers.map((number) => (number === 1 ? '1er' : String(number))).join(' et le ')}`

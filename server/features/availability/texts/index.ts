@@ -25,7 +25,7 @@ const withFirst = (text: string, language: Language) => (language === 'fr' ? tex
 
 type Said = Pick<ListingCard, 'availability' | 'availability_part' | 'free_days'>
 
-/** A card's text on a day in one line: “Free on 19 June”, “Did not say”, “Booked – free on the 12th and 26th”. */
+/** A card's text on a day in one line: “Free on 19 June”, “Availability not given”, “Booked – free on the 12th and 26th”. */
 export function availabilityText(said: Said, day: string, language: Language): string {
 	const { unknownShort, bookedShort } = texts[language]
 	const { availability = 'unknown', free_days = [] } = said

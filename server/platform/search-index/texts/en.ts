@@ -44,4 +44,4 @@ export const notes: Record<Order, string> = {
 }
 
 /** The same, for a search that names a day. */
-export const noteOfDay: string = 'Booked ones come last; those who said nothing of the day keep their place.'
+export const noteOfDay: string = 'Booked suppliers come last; those that have not given their availability stay where they are.'

@@ -100,7 +100,7 @@ export const system = {
 		ofClient: (number: string, client: string) => `${number} times from client ${client}`,
 		shown: (count: number, number: string) => `${number} ${plural(count, 'entry', 'entries')}`,
 		none: 'Nothing yet',
-		noneText: 'As soon as someone logs in, it stands here.',
+		noneText: 'As soon as someone logs in, it appears here.',
 	},
 	auditLog: {
 		lead: 'Who did what, when and why. No one can change or delete anything here.',

@@ -1,9 +1,9 @@
 /** Texts of a month of a listing. */
 export const month = {
-	states: { free: 'Libre', booked: 'Réservé', held: 'Option', unknown: 'Rien d’indiqué' },
+	states: { free: 'Libre', booked: 'Réservé', held: 'Option', unknown: 'Non précisé' },
 	previous: 'Mois précédent',
 	next: 'Mois suivant',
 	halves: (day: string, morning: string, evening: string) =>
 		morning === evening ? `${day}, ${morning}` : `${day}, en journée ${morning}, soirée ${evening}`,
-	open: 'Jours sans couleur : rien n’est indiqué. Demandez.',
+	open: 'Jours sans couleur : disponibilité non précisée. Posez la question.',
 }

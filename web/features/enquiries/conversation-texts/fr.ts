@@ -53,7 +53,10 @@ export const conversation: typeof en.conversation = {
 			withdrawn: (other) => `Vous avez retiré votre offre à ${other} : vous pouvez en faire une autre.`,
 		},
 	},
-	again: { planner: (other) => `Vous avez réécrit à ${other}.`, supplier: (other) => `${other} a réécrit et attend votre réponse.` },
+	again: {
+		planner: (other) => `Vous avez de nouveau écrit à ${other}.`,
+		supplier: (other) => `${other} a de nouveau écrit et attend votre réponse.`,
+	},
 	declineWords: 'Décliner avec vos mots…',
 	/** Replies by e-mail from an address that is not known, which wait for a word. */
 	held: {
@@ -74,7 +77,7 @@ export const conversation: typeof en.conversation = {
 	unread: (count, number) => (count === 1 ? '1 nouveau message' : `${number} nouveaux messages`),
 	readByOther: 'Lu',
 	message: 'Votre message',
-	messageHint: 'Il part aussi par e-mail.',
+	messageHint: 'Votre message part aussi par e-mail.',
 	send: 'Envoyer le message',
 	sent: 'Votre message est parti.',
 	tooShort: 'Écrivez d’abord votre message.',

@@ -205,7 +205,7 @@ test('from an event one goes on to others at its place, to others of its organis
 	)
 	const suppliers = await section(/^Suppliers nearby/)
 	expect(suppliers.getAllByRole('article').length).toBeGreaterThan(0)
-	expect(suppliers.queryByText(/Did not say|Free on|Booked/)).toBeNull()
+	expect(suppliers.queryByText(/Availability not given|Free on|Booked/)).toBeNull()
 })
 
 test('the suppliers near an event say whether they are free on the day of the last search', async () => {

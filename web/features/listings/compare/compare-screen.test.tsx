@@ -178,7 +178,7 @@ test('on the day of the last search the comparison has a row of its own, and the
 		await bar.findByText('Booked on 19 June 2036')
 		expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
 			'Hall 1Free on 19 June 2036',
-			'Hall 2Did not say',
+			'Hall 2Availability not given',
 			'ZeltBooked on 19 June 2036',
 		])
 		// The list has said it already.
@@ -195,7 +195,9 @@ test('on the day of the last search the comparison has a row of its own, and the
 	localStorage.setItem('lastSearch', JSON.stringify(`/filterVenues?available_on=${day}`))
 	await using _ = await openScreen(`/compare?listings=${ids.join(',')}`, { product })
 	await screen.findByRole('rowheader', { name: 'On 19 June 2036' })
-	await waitFor(() => expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Did not say', 'Booked on 19 June 2036']))
+	await waitFor(() =>
+		expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Availability not given', 'Booked on 19 June 2036']),
+	)
 	localStorage.removeItem('lastSearch')
 })
 
@@ -241,7 +243,7 @@ test(
 			await using page = await openScreen(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-19`, { product })
 			await waitFor(() => expect(lineOf('On 19 June 2036')).toEqual(['Free on 19 June 2036', 'Booked on 19 June 2036']))
 			choose(screen.getByLabelText('Day of the event'), '2036-06-20')
-			await waitFor(() => expect(lineOf('On 20 June 2036')).toEqual(['Booked – free on the 19th', 'Did not say']))
+			await waitFor(() => expect(lineOf('On 20 June 2036')).toEqual(['Booked – free on the 19th', 'Availability not given']))
 			expect(page.address()).toBe(`/compare?listings=${hall},${tent}&people=80&available_on=2036-06-20`)
 			expect(JSON.parse(localStorage.getItem('lastSearch') ?? '')).toBe('/filterVenues?available_on=2036-06-20')
 			// A day that is typed in part changes nothing, an empty one takes it away.
@@ -334,7 +336,7 @@ test.each(['/search?q=castle', '/venues/castle', '/filterVenues'])(
 		const bar = within(await screen.findByRole('complementary', { name: 'Chosen to compare' }))
 		await bar.findByText(/2 of 4 chosen/)
 		expect(bar.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toMatch(/^\/compare\?listings=\d+,\d+/)
-		await page.user.click(await bar.findByRole('button', { name: 'Add to my event' }))
+		await page.user.click(await bar.findByRole('button', { name: 'Add to my plan' }))
 		await screen.findByRole('button', { name: 'Add and ask all 2' })
 		sessionStorage.clear()
 	},

@@ -97,7 +97,7 @@ export const offers = {
 	each: 'Per person',
 	included: 'Included in the package',
 	answerTime: 'Usual answer',
-	standing: 'Where it stands',
+	standing: 'Status',
 	none: 'No offer yet',
 	offered: 'Offered',
 	agreed: 'Agreed',
@@ -105,7 +105,7 @@ export const offers = {
 	money: 'Planned, offered, agreed',
 	kind: 'Kind of supplier',
 	planned: 'Planned',
-	inAll: 'In all',
+	inAll: 'Total',
 	date: 'On your date',
 	onDay: (day: string) => `On ${day}`,
 	/** Once one is accepted, in the conversation. */

@@ -101,7 +101,7 @@ export const offers: typeof english = {
 	money: 'Prévu, proposé, convenu',
 	kind: 'Type de prestataire',
 	planned: 'Prévu',
-	inAll: 'En tout',
+	inAll: 'Total',
 	date: 'À votre date',
 	onDay: (day) => `Le ${day}`,
 	/** Once one is accepted, in the conversation. */

@@ -4,10 +4,10 @@ import type * as en from './en.ts'
 const plural = plurals('fr')
 
 export const daySheet: typeof en.daySheet = {
-	title: 'Feuille de route',
-	documentTitle: 'Feuille de route du jour',
+	title: 'Déroulé du jour J',
+	documentTitle: 'Déroulé du jour J',
 	description: 'Ce qui se passe et quand, qui s’en charge et qui appeler.',
-	of: (title) => `Feuille de route : ${title}`,
+	of: (title) => `Déroulé du jour J : ${title}`,
 	back: 'Retour au projet',
 	noDate: 'Le projet n’a pas encore de date. Avec une date, les horaires s’enregistrent dans votre agenda.',
 	calendar: 'Enregistrer dans mon agenda',

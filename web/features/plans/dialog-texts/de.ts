@@ -24,7 +24,7 @@ export const planDialogs: typeof english = {
 	mailSent: 'Der Link ist unterwegs.',
 	yourEmail: 'Ihre E-Mail-Adresse',
 
-	askPreview: 'Das liest jeder Anbieter',
+	askPreview: 'Vorschau je Anbieter',
 	askLead: (ofKind, inAll) =>
 		`Eine Nachricht an alle: höchstens ${ofKind} je Art, ${inAll} insgesamt. Datum, Personen und Ort der Planung gehen mit.`,
 	additionFor: (name) => `Eine Zeile nur für ${name} hinzufügen`,
@@ -41,7 +41,7 @@ export const planDialogs: typeof english = {
 	sendBrief: (count) => (count === 1 ? 'Eine Anfrage senden' : `${count} Anfragen senden`),
 	askedWith: (others) =>
 		others === 1 ? 'Sieht: mit einem weiteren Anbieter angefragt' : `Sieht: mit ${others} weiteren Anbietern angefragt`,
-	firstMessage: (title) => `Guten Tag,\n\nwir planen „${title}“. Haben Sie Zeit, und was würden Sie uns anbieten?`,
+	firstMessage: (title) => `Guten Tag,\n\nwir planen „${title}“. Sind Sie an diesem Tag frei, und was würden Sie uns anbieten?`,
 	briefSent: {
 		sent: 'Ihre Anfragen sind unterwegs.',
 		confirm: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben: Dann werden alle Ihre Anfragen zugestellt.',
@@ -73,7 +73,7 @@ export const planDialogs: typeof english = {
 	yourName: 'Ihr Name',
 	yourNameHint: 'Steht neben Ihren Stimmen und Anmerkungen.',
 	required: 'Bitte füllen Sie dieses Feld aus.',
-	addTitle: (count) => (count === 1 ? 'Zu meiner Veranstaltung hinzufügen' : `${count} Anbieter zu meiner Veranstaltung hinzufügen`),
+	addTitle: (count) => (count === 1 ? 'Zur Planung hinzufügen' : `${count} Anbieter zur Planung hinzufügen`),
 	addAndAsk: (count) => (count === 1 ? 'Hinzufügen und anfragen' : `Hinzufügen und alle ${count} anfragen`),
 	toWhich: 'Zu welcher Planung?',
 	newPlan: 'Eine neue Planung',

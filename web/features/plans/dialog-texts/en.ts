@@ -8,10 +8,10 @@ export const planDialogs = {
 	shareName: 'For whom',
 	shareEmail: 'E-mail (optional)',
 	shareEmailHint: 'We send the link there.',
-	makeLink: 'Make the link',
+	makeLink: 'Create link',
 	linkMade: 'The link',
 	linkHint: 'Copy it now: for your safety it is shown this once.',
-	links: 'Links that work',
+	links: 'Active links',
 	noLinks: 'Nobody else sees this plan.',
 	opened: 'opened',
 	notOpened: 'not opened yet',
@@ -21,7 +21,7 @@ export const planDialogs = {
 	mailSent: 'The link is on its way.',
 	yourEmail: 'Your e-mail',
 
-	askPreview: 'What each will read',
+	askPreview: 'Preview',
 	askLead: (ofKind: number, inAll: number) =>
 		`One message to all of them: at most ${ofKind} of each kind, ${inAll} in all. The plan’s date, number of people and place are included.`,
 	additionFor: (name: string) => `Add a line only for ${name}`,
@@ -32,7 +32,7 @@ export const planDialogs = {
 	askAgain: 'Those that wait for your confirmation are not ticked. Tick them to send the link again, to another address too.',
 	confirmHint: 'You confirm all enquiries by one link.',
 	phone: 'Phone (optional)',
-	toPreview: 'See what each will read',
+	toPreview: 'Preview',
 	changeBrief: 'Change',
 	sendBrief: (count: number) => (count === 1 ? 'Send one enquiry' : `Send ${count} enquiries`),
 	askedWith: (others: number) => (others === 1 ? 'Sees: asked with 1 other' : `Sees: asked with ${others} others`),
@@ -44,11 +44,11 @@ export const planDialogs = {
 	},
 
 	tellOthersLead: (names: string) =>
-		`Your enquiries to ${names} are withdrawn. They are told in a minute, by e-mail and in the conversation.`,
-	farewellLabel: 'Your words',
+		`Your enquiries to ${names} are withdrawn. We notify them in a minute, by e-mail and in the conversation.`,
+	farewellLabel: 'Your message',
 	farewell: (title: string) => `Thank you for your time. We have chosen another supplier for “${title}” and wish you all the best.`,
 	tellOthersSend: 'Send and withdraw',
-	tellOthersSilently: 'Withdraw without words',
+	tellOthersSilently: 'Withdraw without a message',
 	told: (count: number) => (count === 1 ? 'One supplier is told.' : `${count} suppliers are told.`),
 
 	behind: (count: number) =>
@@ -56,7 +56,7 @@ export const planDialogs = {
 			? 'One asked supplier does not know the new date or number of people yet.'
 			: `${count} asked suppliers do not know the new date or number of people yet.`,
 	tellAsked: 'Tell them',
-	tellAskedTitle: 'Tell the asked suppliers',
+	tellAskedTitle: 'Tell the suppliers you asked',
 	tellAskedLead: (names: string) =>
 		`${names}: your message arrives in the conversation and by e-mail. Offers already made still apply to their original day.`,
 	changedWords: (facts: string) => `Hello,\n\nour plans have changed: ${facts}. Is that possible for you too?`,
@@ -68,7 +68,7 @@ export const planDialogs = {
 	yourName: 'Your name',
 	yourNameHint: 'Shown beside your votes and remarks.',
 	required: 'Please fill this in.',
-	addTitle: (count: number) => (count === 1 ? 'Add to my event' : `Add ${count} suppliers to my event`),
+	addTitle: (count: number) => (count === 1 ? 'Add to my plan' : `Add ${count} suppliers to my plan`),
 	addAndAsk: (count: number) => (count === 1 ? 'Add and ask' : `Add and ask all ${count}`),
 	toWhich: 'To which plan?',
 	newPlan: 'A new plan',

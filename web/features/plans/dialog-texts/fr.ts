@@ -2,9 +2,9 @@ import type { planDialogs as english } from './en.ts'
 
 /** Texts of the dialogs of plans, which are loaded when one is opened. */
 export const planDialogs: typeof english = {
-	shareTitle: 'Décider ensemble',
+	shareTitle: 'Partager le projet',
 	shareText: 'Toute personne qui a un lien voit le projet sans compte. Vous pouvez changer les droits de chaque lien, ou le retirer.',
-	shareRights: 'Droits',
+	shareRights: 'Peut',
 	rightsOf: (name) => `Droits accordés à ${name}`,
 	shareChoices: { look: 'consulter', comment: 'commenter et voter', decide: 'modifier le projet' },
 	shareName: 'Pour qui',
@@ -23,7 +23,7 @@ export const planDialogs: typeof english = {
 	mailSent: 'Le lien est en route.',
 	yourEmail: 'Votre e-mail',
 
-	askPreview: 'Ce que chacun lira',
+	askPreview: 'Aperçu par prestataire',
 	askLead: (ofKind, inAll) =>
 		`Un message pour tous : au plus ${ofKind} par type, ${inAll} en tout. La date, les personnes et le lieu du projet y sont joints.`,
 	additionFor: (name) => `Ajouter une ligne seulement pour ${name}`,
@@ -35,12 +35,12 @@ export const planDialogs: typeof english = {
 		'Les prestataires en attente de votre confirmation ne sont pas cochés. Cochez-les pour renvoyer le lien, à une autre adresse si besoin.',
 	confirmHint: 'Un seul lien confirme toutes vos demandes.',
 	phone: 'Téléphone (facultatif)',
-	toPreview: 'Voir ce que chacun lira',
+	toPreview: 'Voir l’aperçu',
 	changeBrief: 'Modifier',
 	sendBrief: (count) => (count === 1 ? 'Envoyer une demande' : `Envoyer ${count} demandes`),
 	askedWith: (others) =>
 		others === 1 ? 'Voit : demande également envoyée à 1 autre' : `Voit : demande également envoyée à ${others} autres`,
-	firstMessage: (title) => `Bonjour,\n\nnous préparons « ${title} ». Êtes-vous disponible, et que nous proposeriez-vous ?`,
+	firstMessage: (title) => `Bonjour,\n\nNous préparons « ${title} ». Êtes-vous disponible, et que nous proposeriez-vous ?`,
 	briefSent: {
 		sent: 'Vos demandes sont en route.',
 		confirm: 'Ouvrez le lien dans l’e-mail que nous vous avons envoyé : toutes vos demandes seront alors envoyées.',
@@ -62,7 +62,7 @@ export const planDialogs: typeof english = {
 	tellAsked: 'Les informer',
 	tellAskedTitle: 'Informer les prestataires sollicités',
 	tellAskedLead: (names) => `${names}\u00a0: votre message arrive dans la conversation et par e-mail. Une offre déjà faite garde sa date.`,
-	changedWords: (facts) => `Bonjour,\n\nnos projets ont changé\u00a0: ${facts}. Est-ce aussi possible pour vous\u00a0?`,
+	changedWords: (facts) => `Bonjour,\n\nNotre projet a changé\u00a0: ${facts}. Est-ce aussi possible pour vous\u00a0?`,
 	tellAskedSend: 'Envoyer le message',
 
 	deleteTitle: 'Supprimer ce projet ?',
@@ -71,7 +71,7 @@ export const planDialogs: typeof english = {
 	yourName: 'Votre nom',
 	yourNameHint: 'Affiché à côté de vos votes et remarques.',
 	required: 'Veuillez remplir ce champ.',
-	addTitle: (count) => (count === 1 ? 'Ajouter à mon événement' : `Ajouter ${count} prestataires à mon événement`),
+	addTitle: (count) => (count === 1 ? 'Ajouter à mon projet' : `Ajouter ${count} prestataires à mon projet`),
 	addAndAsk: (count) => (count === 1 ? 'Ajouter et envoyer une demande' : `Ajouter et envoyer ${count} demandes`),
 	toWhich: 'À quel projet ?',
 	newPlan: 'Un nouveau projet',

@@ -217,7 +217,7 @@ export const texts: Texts = {
 		add: 'Merken',
 		logIn: 'Zum Merken anmelden',
 	},
-	addToPlan: 'Zu meiner Veranstaltung',
+	addToPlan: 'Zur Planung',
 	plans: 'Meine Planungen',
 	compare: {
 		action: 'Vergleichen',

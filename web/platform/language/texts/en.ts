@@ -213,7 +213,7 @@ export const texts = {
 		logIn: 'Log in to save',
 	},
 	/** The button that adds suppliers to the plan of an event. */
-	addToPlan: 'Add to my event',
+	addToPlan: 'Add to my plan',
 	/** The list of the plans of events; `userMenu.myEvents` names the announced ones. */
 	plans: 'My plans',
 	compare: {

@@ -210,7 +210,7 @@ export const texts: Texts = {
 		add: 'Ajouter aux favoris',
 		logIn: 'Se connecter pour l’ajouter aux favoris',
 	},
-	addToPlan: 'Ajouter à mon événement',
+	addToPlan: 'Ajouter à mon projet',
 	plans: 'Mes projets',
 	compare: {
 		action: 'Comparer',

@@ -29,7 +29,7 @@ export const compare: typeof en.compare = {
 	likely: 'Wahrscheinlich, nicht bestätigt',
 	notSaid: 'nicht angegeben',
 	bar: 'Zum Vergleichen gewählt',
-	more: 'Wählen Sie noch ein Angebot zum Vergleichen.',
+	more: 'Noch eines zum Vergleichen wählen.',
 	ask: 'Diese anfragen',
 	clear: 'Leeren',
 }

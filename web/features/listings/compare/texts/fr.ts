@@ -29,7 +29,7 @@ export const compare: typeof en.compare = {
 	likely: 'Probablement, non confirmé',
 	notSaid: 'non précisé',
 	bar: 'Sélection à comparer',
-	more: 'Choisissez-en un autre pour comparer.',
+	more: 'Ajoutez-en un pour comparer.',
 	ask: 'Demander un devis',
 	clear: 'Vider',
 }

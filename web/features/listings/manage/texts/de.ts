@@ -6,7 +6,7 @@ const plural = plurals('de')
 /** Texts of the last step of an announcement. */
 export const publish: typeof en.publish = {
 	title: 'Ein letztes Mal prüfen',
-	lead: 'So werden es Besucher sehen. Stimmt etwas nicht, gehen Sie zurück: Es geht nichts verloren.',
+	lead: 'So sehen es Besucher. Stimmt etwas nicht, gehen Sie zurück: Es geht nichts verloren.',
 	inList: 'In der Trefferliste',
 	itsPage: 'Die Seite Ihrer Anzeige',
 	showAll: 'Ganze Seite zeigen',
@@ -37,7 +37,7 @@ export const publish: typeof en.publish = {
 		theirs: 'Mit der anderen Fassung weitermachen',
 	},
 	done: {
-		online: 'Sie ist online',
+		online: 'Ihre Anzeige ist online',
 		onlineText: (name) => `„${name}“ ist ab jetzt zu finden: in der Suche, auf der Karte und von allen, denen Sie den Link schicken.`,
 		waiting: 'Nur noch ein Klick',
 		waitingText: (email) =>
@@ -97,7 +97,7 @@ export const ownList: typeof en.ownList = {
 	reason: 'Grund:',
 	unpublished: 'Es gibt Änderungen, die noch nicht veröffentlicht sind.',
 	occasions: {
-		question: (names) => `Wir denken, Sie werden gebucht für: ${names}. Stimmt das?`,
+		question: (names) => `Vorgeschlagene Anlässe: ${names}. Behalten?`,
 		confirm: 'Ja, das stimmt',
 		change: 'Ändern',
 		confirmed: 'Danke, Ihre Anlässe sind bestätigt.',

@@ -102,7 +102,7 @@ export const ownList = {
 	unpublished: 'There are changes that you have not published yet.',
 	/** Occasions that the kind of the listing proposes, until the owner has confirmed or changed them. */
 	occasions: {
-		question: (names: string) => `We think you are booked for: ${names}. Is that right?`,
+		question: (names: string) => `Suggested occasions: ${names}. Keep these?`,
 		confirm: 'Yes, that is right',
 		change: 'Change them',
 		confirmed: 'Thank you, your occasions are confirmed.',

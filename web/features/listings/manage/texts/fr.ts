@@ -95,7 +95,7 @@ export const ownList: typeof en.ownList = {
 	reason: 'Motif :',
 	unpublished: 'Des modifications attendent d’être publiées.',
 	occasions: {
-		question: (names) => `Selon nous, on vous réserve pour\u00a0: ${names}. C’est bien cela\u00a0?`,
+		question: (names) => `Occasions proposées\u00a0: ${names}. Les garder\u00a0?`,
 		confirm: 'Oui, c’est exact',
 		change: 'Les modifier',
 		confirmed: 'Merci, vos occasions sont confirmées.',

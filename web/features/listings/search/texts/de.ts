@@ -11,7 +11,7 @@ export const filters: typeof en.filters = {
 	standing: 'Stehend',
 	size: 'Fläche in m²',
 	day: 'Tag der Veranstaltung',
-	dayHint: 'Gebuchte stehen am Ende. Wer nichts angibt, behält seinen Platz.',
+	dayHint: 'Belegte Anbieter stehen am Ende; ohne Kalender bleibt die Reihenfolge.',
 	withoutBooked: 'Gebuchte ausblenden',
 	onDay: (day: string) => `Frei am ${day}`,
 	notBookedOn: (day: string) => `Nicht gebucht am ${day}`,

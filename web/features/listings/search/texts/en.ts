@@ -10,7 +10,7 @@ export const filters = {
 	standing: 'Standing',
 	size: 'Size in m²',
 	day: 'Day of the event',
-	dayHint: 'Booked ones come last. Those who say nothing keep their place.',
+	dayHint: 'Booked suppliers come last; those without a calendar stay where they are.',
 	withoutBooked: 'Leave out those who are booked',
 	onDay: (day: string) => `Free on ${day}`,
 	notBookedOn: (day: string) => `Not booked on ${day}`,

@@ -11,7 +11,7 @@ export const filters: typeof en.filters = {
 	standing: 'Debout',
 	size: 'Surface en m²',
 	day: 'Date de l’événement',
-	dayHint: 'Les prestataires réservés viennent en dernier. Ceux qui n’indiquent rien gardent leur place.',
+	dayHint: 'Les prestataires réservés viennent en dernier ; ceux qui n’ont pas de calendrier restent à leur place.',
 	withoutBooked: 'Masquer ceux qui sont réservés',
 	onDay: (day: string) => `Libres le ${day}`,
 	notBookedOn: (day: string) => `Non réservés le ${day}`,
