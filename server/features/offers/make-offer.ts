@@ -82,6 +82,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 				valid_until,
 				net_cents,
 				gross_cents,
+				is_without_vat: seller.vat_number === null,
 				note,
 				path: await pathForPlanner(trx, enquiry),
 				plan_path: await pathToPlan(trx, enquiry.id),

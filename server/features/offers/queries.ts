@@ -84,10 +84,11 @@ export async function findOffer(db: Kysely<DB>, id: number) {
 		version: number
 		state: OfferState
 		event_date: string | null
+		is_without_vat: boolean
 		net_cents: number
 		gross_cents: number
 	}>`
-		select o.enquiry_id, e.plan_id, o.version, ${offerState} as state, ${eventDate} as event_date, o.net_cents, o.gross_cents
+		select o.enquiry_id, e.plan_id, o.version, ${offerState} as state, ${eventDate} as event_date, o.is_without_vat, o.net_cents, o.gross_cents
 		from offers o join enquiries e on e.id = o.enquiry_id where o.id = ${id}
 	`.execute(db)
 	return rows[0]

@@ -139,13 +139,13 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			file: '/offers/7.pdf?pass=abc',
 			plan_path: planPath,
 		},
-		{ ...offer(null), version: 2, valid_until: '2027-02-03', net_cents: 100_000, note: '', file: '/offers/8.pdf?pass=abc' },
+		{ ...offer(null), is_without_vat: true, version: 2, valid_until: '2027-02-03', net_cents: 100_000, note: '', file: '/offers/8.pdf?pass=abc' },
 	],
 	offer_withdrawn: (word) => [offer(word), offer(null)],
 	offer_accepted: (word) => [
 		{ ...offer(word), is_planner: true, event_date: '2027-06-19', file: '/offers/7.pdf?pass=abc', plan_path: planPath },
 		{ ...offer(word), is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },
-		{ ...offer(null), is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },
+		{ ...offer(null), is_without_vat: true, is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },
 	],
 	offer_declined: (word) => [
 		{ ...offer(word), reason: word },

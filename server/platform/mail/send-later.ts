@@ -164,6 +164,8 @@ interface Offered {
 	property_name: string | null
 	from: string
 	gross_cents: number
+	/** Its supplier charges no VAT, which is said of none then; not always written. */
+	is_without_vat?: boolean
 	path?: string
 }
 interface Invoiced {

@@ -47,7 +47,7 @@ export default function CandidateOffer({ offer, supplier, property_id, day, by, 
 			<p className={styles.soft}>
 				{texts.title(number(version))} · {event_date !== null && event_date !== day && `${texts.onDay(date(event_date))} · `}
 				{state === 'open' ? `${texts.validUntil} ${date(valid_until)}` : texts.states[state]} ·{' '}
-				<a href={offer.pdf_url} download aria-label={`${texts.pdf}: ${supplier}`}>
+				<a href={offer.pdf_url} aria-label={`${texts.pdf}: ${supplier}`}>
 					PDF
 				</a>
 			</p>

@@ -89,7 +89,7 @@ function OfferBody({ offer, lang }: Pick<CardProps, 'offer' | 'lang'>) {
 				)}
 			</dl>
 			<p>
-				<a href={pdf_url} download>
+				<a href={pdf_url}>
 					{texts.pdf}
 				</a>
 			</p>
