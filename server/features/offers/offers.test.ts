@@ -745,3 +745,82 @@ test('the sums of a plan count what is agreed, else offered, else the own price;
 	// Who sees no offers gets no sum: by the prices alone it would be another one.
 	expect((await plan(key ?? '')).sums).toBeNull()
 })
+
+test('no contract is made with a supplier who is suspended or hidden, by account, mailed link or plan; lifted, the offer is open again', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, id } = await begin(product)
+	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	const ofVisitor = (await makeOffer(product, supplier, visitor.conversation_id)).data.offer_id
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, planner.token)).data
+	await product.db.updateTable('enquiries').set({ plan_id }).where('id', '=', id).execute()
+	await product.call('setPlanCandidate', { plan_id, property_id: supplier.property_id }, planner.token)
+	const ways = () => [
+		answer(product, offer_id, 'accept', planner),
+		answer(product, ofVisitor, 'accept', { token: null }, { conversation_key: visitor.conversation_key }),
+		answer(product, offer_id, 'accept', planner, { plan_id }),
+	]
+	const refused = async () => {
+		for (const way of ways()) expect(await way).toMatchObject({ http: 409, code: 'offer_not_open' })
+		expect((await open(product, id, planner)).offers).toMatchObject([{ state: 'withdrawn' }])
+		expect((await product.call('getPlan', { plan_id }, planner.token)).data.sums).toMatchObject({ offered_cents: 0 })
+	}
+	const setAccount = (state: string) => product.db.updateTable('accounts').set({ state }).where('id', '=', supplier.id).execute()
+	const setListing = (state: string) => product.db.updateTable('listings').set({ state }).where('id', '=', supplier.property_id).execute()
+	await setAccount('suspended')
+	await refused()
+	await setAccount('active')
+	for (const state of ['hidden', 'rejected']) {
+		await setListing(state)
+		await refused()
+		// Nor is another one made, that nobody could accept.
+		expect(await makeOffer(product, supplier, id)).toMatchObject({ http: 404, code: 'listing_not_found' })
+	}
+	// Still the supplier can take one back for good.
+	expect(await product.call('withdrawOffer', { offer_id: ofVisitor }, supplier.token)).toMatchObject({ http: 200, data: { state: 'answered' } })
+	await setListing('published')
+	expect((await open(product, id, planner)).offers).toMatchObject([{ state: 'open' }])
+	expect(await answer(product, ofVisitor, 'accept', { token: null }, { conversation_key: visitor.conversation_key })).toMatchObject({
+		code: 'offer_not_open',
+	})
+	// One that the supplier has paused stands by its offer.
+	await setListing('paused')
+	expect(await answer(product, offer_id, 'accept', planner)).toMatchObject({ http: 200, data: { offer_state: 'accepted' } })
+})
+
+test('who leaves is told what is open; the open offers are withdrawn with a mail, and stay so when the account stays', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, id } = await begin(product)
+	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	const agreed = await ask(product, planner, supplier.property_id, { event_date: '2999-07-10' })
+	await answer(product, (await makeOffer(product, supplier, agreed)).data.offer_id, 'accept', planner)
+	const over = await ask(product, planner, supplier.property_id, { event_date: '2999-08-14' })
+	await makeOffer(product, supplier, over)
+	await product.db.updateTable('offers').set({ valid_until: '2020-01-01' }).where('enquiry_id', '=', over).execute()
+	const left = async ({ token }: TestAccount) => (await product.call('getOpenMatters', {}, token)).data
+	expect(await left(supplier)).toEqual({ open_offers: 1, contracts_ahead: 1, unpaid_orders: 0, open_enquiries: 2 })
+	expect(await left(planner)).toEqual({ open_offers: 0, contracts_ahead: 1, unpaid_orders: 0, open_enquiries: 2 })
+	expect(await left(await product.user())).toEqual({ open_offers: 0, contracts_ahead: 0, unpaid_orders: 0, open_enquiries: 0 })
+	await product.db.updateTable('enquiries').set({ event_date: '2020-07-10' }).where('id', '=', agreed).execute()
+	expect(await left(supplier)).toMatchObject({ contracts_ahead: 0 })
+	await product.db
+		.updateTable('sessions')
+		.set({ proved_at: sql`now()` })
+		.where('account_id', '=', supplier.id)
+		.execute()
+	expect((await product.call('deleteAccount', {}, supplier.token)).http).toBe(200)
+	expect((await mails(product)).filter(({ kind }) => kind === 'offer_withdrawn')).toMatchObject([
+		{ lang: 'en', values: { gross_cents: 745_000, is_leaving: true, path: `/my-enquiries?enquiry=${id}` } },
+	])
+	expect(await left(supplier)).toMatchObject({ open_offers: 0 })
+	expect(await product.db.selectFrom('availability_days').select('day').where('day', '=', '2999-06-12').execute()).toEqual([])
+	const refused = async () => {
+		expect(await answer(product, offer_id, 'accept', planner)).toMatchObject({ http: 409, code: 'offer_not_open' })
+		expect(await open(product, id, planner)).toMatchObject({ state: 'answered', offers: [{ state: 'withdrawn' }] })
+	}
+	await refused()
+	expect(await makeOffer(product, supplier, id)).toMatchObject({ code: 'listing_not_found' })
+	await product.call('keepAccount', {}, supplier.token)
+	await refused()
+	expect((await makeOffer(product, supplier, id)).http).toBe(200)
+})

@@ -141,7 +141,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		},
 		{ ...offer(null), is_without_vat: true, version: 2, valid_until: '2027-02-03', net_cents: 100_000, note: '', file: '/offers/8.pdf?pass=abc' },
 	],
-	offer_withdrawn: (word) => [offer(word), offer(null)],
+	offer_withdrawn: (word) => [offer(word), offer(null), { ...offer(word), is_leaving: true }],
 	offer_accepted: (word) => [
 		{ ...offer(word), is_planner: true, event_date: '2027-06-19', file: '/offers/7.pdf?pass=abc', plan_path: planPath },
 		{ ...offer(word), is_planner: false, event_date: null, file: '/offers/7.pdf?pass=abc' },

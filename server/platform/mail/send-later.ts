@@ -81,7 +81,8 @@ export interface MailValues {
 		file?: string
 		plan_path?: string | undefined
 	}
-	offer_withdrawn: Offered
+	/** `is_leaving`: because its account is going to be deleted. */
+	offer_withdrawn: Offered & { is_leaving?: boolean }
 	/** To both sides: `is_planner` says to which. */
 	offer_accepted: Offered & { is_planner: boolean; event_date: string | null; file?: string; plan_path?: string | undefined }
 	/** To the supplier. */

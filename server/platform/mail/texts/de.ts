@@ -268,12 +268,14 @@ export const letters: typeof en.letters = {
 		links: [...linkTo('Das Angebot als PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
-	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+	offer_withdrawn: ({ property_name, from, gross_cents, is_leaving, path }, { site_name, money }) => ({
 		subject: `${property_name ?? from} hat das Angebot zurückgezogen`,
 		preview: 'Es kann nicht mehr angenommen werden.',
 		title: 'Ein Angebot wurde zurückgezogen',
 		paragraphs: [
-			`${from} hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden; Sie können einander weiter schreiben.`,
+			is_leaving
+				? `${from} verlässt ${site_name} und hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden.`
+				: `${from} hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden; Sie können einander weiter schreiben.`,
 		],
 		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
 		why: ownMessage(site_name),

@@ -259,12 +259,14 @@ export const letters: CommonLetters = {
 		links: [...linkTo('The offer as a PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
-	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+	offer_withdrawn: ({ property_name, from, gross_cents, is_leaving, path }, { site_name, money }) => ({
 		subject: `${property_name ?? from} has withdrawn the offer`,
 		preview: 'It can no longer be accepted.',
 		title: 'An offer has been withdrawn',
 		paragraphs: [
-			`${from} has withdrawn the offer of ${money(gross_cents)}. It can no longer be accepted; you can continue to write to each other.`,
+			is_leaving
+				? `${from} is leaving ${site_name} and has withdrawn the offer of ${money(gross_cents)}. It can no longer be accepted.`
+				: `${from} has withdrawn the offer of ${money(gross_cents)}. It can no longer be accepted; you can continue to write to each other.`,
 		],
 		...(path !== undefined && { button: { label: 'Open the conversation', path } }),
 		why: ownMessage(site_name),

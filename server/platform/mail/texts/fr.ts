@@ -273,12 +273,14 @@ export const letters: typeof en.letters = {
 		links: [...linkTo('L’offre en PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
-	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+	offer_withdrawn: ({ property_name, from, gross_cents, is_leaving, path }, { site_name, money }) => ({
 		subject: `${property_name ?? from} a retiré son offre`,
 		preview: 'Elle ne peut plus être acceptée.',
 		title: 'Une offre a été retirée',
 		paragraphs: [
-			`${from} a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée ; vous pouvez continuer à vous écrire.`,
+			is_leaving
+				? `${from} quitte ${site_name} et a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée.`
+				: `${from} a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée ; vous pouvez continuer à vous écrire.`,
 		],
 		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
 		why: ownMessage(site_name),
