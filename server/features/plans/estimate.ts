@@ -46,7 +46,10 @@ function countedOf(candidates: readonly PlanCandidate[]): (Amount | null)[] {
 }
 
 /** The kind that a plan wants from a candidate: its own, of a venue else the first kind of venue that is wanted, else null: venues of any kind. */
-function wantOf({ category_id, sub_category_id }: PlanCandidate, wants: Plan['wants']): number | null {
+export function wantOf(
+	{ category_id, sub_category_id }: Pick<PlanCandidate, 'category_id' | 'sub_category_id'>,
+	wants: Plan['wants'],
+): number | null {
 	if (category_id !== families.venues || wants.some((want) => want.sub_category_id === sub_category_id)) return sub_category_id
 	return wants.find((want) => want.category_id === families.venues)?.sub_category_id ?? null
 }
