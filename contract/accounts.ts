@@ -258,7 +258,8 @@ export const accounts = {
 		output: z.object({ open_offers: z.number(), contracts_ahead: z.number(), unpaid_orders: z.number(), open_enquiries: z.number() }),
 	},
 	deleteAccount: {
-		summary: 'Deletes the account in 14 days, until which it can be taken back; its open offers are withdrawn at once. Needs password_verify_api shortly before.',
+		summary:
+			'Deletes the account in 14 days, until which it can be taken back; its open offers are withdrawn at once. Needs password_verify_api shortly before.',
 		failures: ['password_needed'],
 		input: z.object({}),
 		output: z.object({ delete_after: z.string() }),

@@ -86,7 +86,10 @@ async function lockAsPlanner(
 	return { enquiry, answered_by: key === undefined ? (account?.id ?? null) : null }
 }
 
-type ToSupplier = { gross_cents: number } & ({ kind: 'offer_declined'; reason: string | null } | { kind: 'offer_accepted'; is_without_vat: boolean; file: string })
+type ToSupplier = { gross_cents: number } & (
+	| { kind: 'offer_declined'; reason: string | null }
+	| { kind: 'offer_accepted'; is_without_vat: boolean; file: string }
+)
 
 async function tellSupplier(db: Kysely<DB>, enquiry: Received, config: Config, said: ToSupplier): Promise<void> {
 	const to = await findSupplierAddress(db, enquiry, config.COMPANY_EMAIL)

@@ -174,8 +174,14 @@ test('an accepted one says when and by whom: the account that has pressed, or fo
 	await product.call('answerOffer', { offer_id: second.offer_id, answer: 'accept' }, planner.token)
 	expect(await accepted(second.offer_id)).toContain('Accepted by Claire Weber, 24 December 2036 at 23:30')
 	// A supplier without VAT: no mail speaks of it.
-	const mailed = await product.db.selectFrom('mails').select(['kind', 'values']).where('kind', 'in', ['offer_made', 'offer_accepted']).execute()
-	expect(mailed.map(({ values }) => values)).toEqual(Array.from({ length: 6 }, () => expect.objectContaining({ is_without_vat: true }) as unknown))
+	const mailed = await product.db
+		.selectFrom('mails')
+		.select(['kind', 'values'])
+		.where('kind', 'in', ['offer_made', 'offer_accepted'])
+		.execute()
+	expect(mailed.map(({ values }) => values)).toEqual(
+		Array.from({ length: 6 }, () => expect.objectContaining({ is_without_vat: true }) as unknown),
+	)
 })
 
 test('the announcement is named on it as the planner reads it', async () => {

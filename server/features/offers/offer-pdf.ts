@@ -166,7 +166,11 @@ function drawLines(
 
 /** When and by whom an offer was accepted; for whom where a link was enough. */
 function accepted({ lang, customer, answered_by }: OfferContent, moment: Date): string {
-	const when = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Luxembourg' })
+	const when = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+		dateStyle: 'long',
+		timeStyle: 'short',
+		timeZone: 'Europe/Luxembourg',
+	})
 	const { accepted_by, accepted_for } = offerTexts[lang]
 	return answered_by === null ? accepted_for(when.format(moment), customer.name) : accepted_by(when.format(moment), answered_by)
 }

@@ -777,7 +777,10 @@ test('no contract is made with a supplier who is suspended or hidden, by account
 		expect(await makeOffer(product, supplier, id)).toMatchObject({ http: 404, code: 'listing_not_found' })
 	}
 	// Still the supplier can take one back for good.
-	expect(await product.call('withdrawOffer', { offer_id: ofVisitor }, supplier.token)).toMatchObject({ http: 200, data: { state: 'answered' } })
+	expect(await product.call('withdrawOffer', { offer_id: ofVisitor }, supplier.token)).toMatchObject({
+		http: 200,
+		data: { state: 'answered' },
+	})
 	await setListing('published')
 	expect((await open(product, id, planner)).offers).toMatchObject([{ state: 'open' }])
 	expect(await answer(product, ofVisitor, 'accept', { token: null }, { conversation_key: visitor.conversation_key })).toMatchObject({

@@ -33,7 +33,8 @@ export const withdrawOffer: Handlers<'withdrawOffer'>['withdrawOffer'] = async (
 		const offer = (await findOffer(trx, offer_id)) ?? fail('not_found')
 		// While its supplier is out of reach it counts as withdrawn, and can be.
 		const isOnlyHidden = offer.state === 'withdrawn' && !offer.is_ended && enquiry.state === 'offered'
-		if (offer.state === 'withdrawn' && !isOnlyHidden) return { conversation_id: enquiry_id, offer_id, state: asConversationState(enquiry.state) }
+		if (offer.state === 'withdrawn' && !isOnlyHidden)
+			return { conversation_id: enquiry_id, offer_id, state: asConversationState(enquiry.state) }
 		if (offer.state !== 'open' && !isOnlyHidden) fail('offer_not_open')
 		const supplier = (await findCorrespondent(trx, account.id)) ?? fail('login_required')
 		await withdraw(trx, config, { enquiry, offer_id, gross_cents: offer.gross_cents, supplier, language })

@@ -139,7 +139,15 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			file: '/offers/7.pdf?pass=abc',
 			plan_path: planPath,
 		},
-		{ ...offer(null), is_without_vat: true, version: 2, valid_until: '2027-02-03', net_cents: 100_000, note: '', file: '/offers/8.pdf?pass=abc' },
+		{
+			...offer(null),
+			is_without_vat: true,
+			version: 2,
+			valid_until: '2027-02-03',
+			net_cents: 100_000,
+			note: '',
+			file: '/offers/8.pdf?pass=abc',
+		},
 	],
 	offer_withdrawn: (word) => [offer(word), offer(null), { ...offer(word), is_leaving: true }],
 	offer_accepted: (word) => [

@@ -50,7 +50,8 @@ function Column({ candidate, day }: { candidate: PlanCandidate; day: string | nu
 	// An offer that is over is no price any more.
 	const isAlive = offer?.state === 'open' || offer?.state === 'accepted'
 	const amount = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : money(cents / 100, true))
-	const total = offer && (isAlive ? <strong key="total">{amount(offer.gross_cents)}</strong> : <s key="total">{amount(offer.gross_cents)}</s>)
+	const total =
+		offer && (isAlive ? <strong key="total">{amount(offer.gross_cents)}</strong> : <s key="total">{amount(offer.gross_cents)}</s>)
 	const rows: [string, ReactNode][] = [
 		[texts.standing, offer ? texts.states[offer.state] : conversation && asked[conversation.state]],
 		[day === null ? texts.date : texts.onDay(date(day)), on_date && <DayState key="day" of={on_date} />],

@@ -356,19 +356,22 @@ test.each([
 	// Features of another family are none of a hall.
 	['/filterEnt?features=225', unsaid],
 	['/filter?people=abc&available_on=2037-19-06&occasion_id=x&min_budget=x', unsaid],
-] as [string, typeof unsaid | Record<string, unknown>, number[]?][])('a new plan takes over what the last search says: %s', async (address, said, mustHaves) => {
-	await using product = await startProduct()
-	const id = await addListing(product, { features: [126, 127] })
-	localStorage.setItem('lastSearch', JSON.stringify(address))
-	await using view = await openScreen(`/details/${id}/1`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Add to my event' }))
-	await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }))
-	await screen.findByText(/is in|added/i)
-	expect(await product.db.selectFrom('plans').select(['people', 'date', 'occasion_id', 'address', 'budget']).execute()).toEqual([said])
-	expect(await product.db.selectFrom('plan_wants').select(['sub_category_id', 'features_id']).execute()).toEqual(
-		mustHaves ? [{ sub_category_id: 5, features_id: mustHaves }] : [],
-	)
-})
+] as [string, typeof unsaid | Record<string, unknown>, number[]?][])(
+	'a new plan takes over what the last search says: %s',
+	async (address, said, mustHaves) => {
+		await using product = await startProduct()
+		const id = await addListing(product, { features: [126, 127] })
+		localStorage.setItem('lastSearch', JSON.stringify(address))
+		await using view = await openScreen(`/details/${id}/1`, { product })
+		await view.user.click(await screen.findByRole('button', { name: 'Add to my event' }))
+		await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }))
+		await screen.findByText(/is in|added/i)
+		expect(await product.db.selectFrom('plans').select(['people', 'date', 'occasion_id', 'address', 'budget']).execute()).toEqual([said])
+		expect(await product.db.selectFrom('plan_wants').select(['sub_category_id', 'features_id']).execute()).toEqual(
+			mustHaves ? [{ sub_category_id: 5, features_id: mustHaves }] : [],
+		)
+	},
+)
 
 test('what is refused in the dialogs of a plan is said beside its field, the rest in the form, and is sent again', async () => {
 	await using product = await startProduct()

@@ -92,8 +92,7 @@ export const offers: typeof english = {
 	standing: 'Status',
 	offered: 'Angeboten',
 	agreed: 'Vereinbart',
-	offeredHint:
-		'Angeboten: die Angebote der ausgewählten Anbieter; bei einer Art ohne Vereinbarung und ohne Auswahl das günstigste.',
+	offeredHint: 'Angeboten: die Angebote der ausgewählten Anbieter; bei einer Art ohne Vereinbarung und ohne Auswahl das günstigste.',
 	money: 'Geplant, angeboten, vereinbart',
 	kind: 'Art des Anbieters',
 	planned: 'Geplant',

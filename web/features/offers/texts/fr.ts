@@ -93,8 +93,7 @@ export const offers: typeof english = {
 	standing: 'État',
 	offered: 'Proposé',
 	agreed: 'Convenu',
-	offeredHint:
-		'Proposé : les offres de ceux que vous avez choisis ; pour un type sans accord ni choix, la moins chère.',
+	offeredHint: 'Proposé : les offres de ceux que vous avez choisis ; pour un type sans accord ni choix, la moins chère.',
 	money: 'Prévu, proposé, convenu',
 	kind: 'Type de prestataire',
 	planned: 'Prévu',
