@@ -786,7 +786,7 @@ test('no contract is made with a supplier who is suspended or hidden, by account
 	expect(await answer(product, ofVisitor, 'accept', { token: null }, { conversation_key: visitor.conversation_key })).toMatchObject({
 		code: 'offer_not_open',
 	})
-	// One that the supplier has paused stands by its offer.
+	// An announcement that its supplier has paused changes nothing.
 	await setListing('paused')
 	expect(await answer(product, offer_id, 'accept', planner)).toMatchObject({ http: 200, data: { offer_state: 'accepted' } })
 })

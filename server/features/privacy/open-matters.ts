@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 
 // Decision 140: No contract with a supplier who is out of reach.
 
-/** What an account leaves unfinished when it is deleted, as supplier and as planner. */
+/** The matters that an account leaves unfinished when it is deleted, as supplier and as planner. */
 export async function readOpenMatters(db: Kysely<DB>, account_id: number): Promise<Output<'getOpenMatters'>> {
 	const isParty = sql`(e.professional_id = ${account_id} or e.account_id = ${account_id})`
 	const { rows } = await sql<Omit<Output<'getOpenMatters'>, 'open_offers'>>`

@@ -84,7 +84,7 @@ export function PrivacySection() {
 
 const matters = ['contracts_ahead', 'open_offers', 'unpaid_orders', 'open_enquiries'] as const
 
-/** What the account would leave unfinished. */
+/** The matters that the account would leave unfinished. */
 function OpenMatters() {
 	const { t, number } = useLanguage()
 	const { privacy } = useAccountTexts()

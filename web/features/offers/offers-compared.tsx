@@ -41,7 +41,7 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 	)
 }
 
-/** What the offer of one candidate says, and without one its enquiry: the same rows for each, so that they are beside each other. */
+/** The content of the offer of one candidate, without one the state of its enquiry: the same rows for each, so that they are beside each other. */
 function Column({ candidate, day }: { candidate: PlanCandidate; day: string | null }) {
 	const { date, money } = useLanguage()
 	const texts = useOfferTexts()

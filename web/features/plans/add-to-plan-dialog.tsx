@@ -40,7 +40,7 @@ function usePossiblePlans(isToAsk: boolean) {
 	return { plans, isLoading: (account !== null && own.isPending) || ofBrowser.some(({ isPending }) => isPending) }
 }
 
-/** Makes a plan, with what the last search says. */
+/** Makes a plan with the fields of the last search. */
 function useNewPlan() {
 	const texts = usePlanTexts()
 	const client = useQueryClient()
@@ -57,7 +57,7 @@ function useNewPlan() {
 	}
 }
 
-/** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over what the last search says. */
+/** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over the fields of the last search. */
 export default function AddToPlanDialog({ ids, isToAsk = false, onClose }: AddProps) {
 	const { t } = useLanguage()
 	const texts = usePlanTexts()
