@@ -251,8 +251,15 @@ export const accounts = {
 		input: z.object({}),
 		output: z.object({ url: z.string(), expires_at: z.string() }),
 	},
+	getOpenMatters: {
+		summary:
+			'How much the account would leave unfinished if it was deleted: own offers that wait for an answer, accepted offers of a day to come or of none, unpaid orders, and enquiries, received or sent, that are not settled.',
+		input: z.object({}),
+		output: z.object({ open_offers: z.number(), contracts_ahead: z.number(), unpaid_orders: z.number(), open_enquiries: z.number() }),
+	},
 	deleteAccount: {
-		summary: 'Deletes the account in 14 days, until which it can be taken back. Needs password_verify_api shortly before.',
+		summary:
+			'Deletes the account in 14 days, until which it can be taken back; its open offers are withdrawn at once. Needs password_verify_api shortly before.',
 		failures: ['password_needed'],
 		input: z.object({}),
 		output: z.object({ delete_after: z.string() }),

@@ -61,6 +61,8 @@ const PremiumPrice = z
 		total: z.object({ net_cents: z.number(), vat_cents: z.number(), gross_cents: z.number() }),
 		/** Days to pay. */
 		days_to_pay: z.number(),
+		/** Whether there is an account to pay to, or payment by card; otherwise premium cannot be ordered. */
+		can_be_paid: z.boolean(),
 		can_pay_by_card: z.boolean(),
 		/** Versions of the terms and of the pricing page that an order accepts, each as the day from which it is valid (YYYY-MM-DD). */
 		terms_version: z.string(),
@@ -82,7 +84,7 @@ export const billing = {
 			accept_pricing: flag,
 		}),
 		output: z.object({ is_standard_announcement: z.boolean(), premium_announcement: z.boolean(), order: Order.nullable() }),
-		failures: ['listing_not_found'],
+		failures: ['listing_not_found', 'premium_unpayable'],
 	},
 	getPremiumOffer: {
 		summary: 'What premium costs this account, with the tax that it pays.',

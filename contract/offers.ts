@@ -83,7 +83,7 @@ export const offers = {
 	makeOffer: {
 		summary:
 			'Makes an offer to the planner of a received conversation, who gets it by mail; an open one before it is replaced. lines is a list, or the text of one: text, quantity, unit, price (euros; below 0 for a discount) and vat (0, 3, 8, 14 or 17; 0 for a supplier without a VAT number). prices says whether they include VAT. event_date is the day that it is for, where that is another one than the enquiry’s: an open offer holds it, an accepted one books it. The total must not be below 0.',
-		failures: ['not_found', 'conversation_closed', 'offer_accepted'],
+		failures: ['not_found', 'conversation_closed', 'offer_accepted', 'listing_not_found'],
 		input: z.object({
 			conversation_id: id,
 			event_date: optional(day),
@@ -104,7 +104,7 @@ export const offers = {
 	},
 	answerOffer: {
 		summary:
-			'Accepts or declines the open offer: its planner does, a visitor with the conversation_key of the mailed link, or who may decide in the plan that has asked (plan_id, plan_key). Accepting is binding: both sides get a mail, and the plan has chosen. Repeated it changes nothing; offer_not_open for another version, after its last day, once it was answered otherwise or withdrawn, and where an operator has stopped the conversation.',
+			'Accepts or declines the open offer: its planner does, a visitor with the conversation_key of the mailed link, or who may decide in the plan that has asked (plan_id, plan_key). Accepting is binding: both sides get a mail, and the plan has chosen. Repeated it changes nothing; offer_not_open for another version, after its last day, once it was answered otherwise or withdrawn, while its supplier is suspended, hidden or about to leave, and where an operator has stopped the conversation.',
 		failures: ['not_found', 'login_required', 'not_yours', 'offer_not_open'],
 		input: z.object({
 			offer_id: id,

@@ -218,7 +218,7 @@ async function addOrders(db: Kysely<DB>, config: Config, { account_id, listings 
 	await issueInvoice(db, config, order, number, issued_on)
 	await setPlacement(db, listings.hotel.id, { until: ends_at })
 	await markPaid(db, order.id, 'transfer', luxembourgDay(new Date(now.getTime() - paidAgo * dayLength)))
-	await makePremium(db, config, { account_id, listing_id: listings.restaurant.id, language: 'en' })
+	await makePremium(db, config, { account_id, listing_id: listings.restaurant.id, language: 'en', isSample: true })
 }
 
 async function addEvent(db: Kysely<DB>, { account_id, listings }: Demo, now: Date) {

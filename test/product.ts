@@ -131,6 +131,8 @@ export async function startProduct({
 		ATTEMPTS_FACTOR: '1000',
 		QUEUE_TIMEOUT: String(patience.timeout),
 		PASSWORD_MEMORY: '64',
+		// Premium is sold where it can be paid.
+		COMPANY_IBAN: 'LU280019400644750000',
 	})
 	const config: Config = { ...usual, ...overrides }
 	const database = await openDatabase(config, () => {}, { statementTimeout: patience.timeout })

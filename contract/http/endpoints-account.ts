@@ -50,6 +50,7 @@ export const accountEndpoints = {
 	confirmSecondFactor: { method: 'POST', path: '/api/confirm_second_factor', access: 'account', writes: true },
 	endSecondFactor: { method: 'POST', path: '/api/end_second_factor', access: 'account', writes: true },
 	exportAccount: { method: 'POST', path: '/api/export_account', access: 'account', writes: true },
+	getOpenMatters: { method: 'GET', path: '/api/get_open_matters', access: 'account' },
 	deleteAccount: { method: 'POST', path: '/api/delete_account', access: 'account', writes: true },
 	keepAccount: { method: 'POST', path: '/api/keep_account', access: 'account', writes: true },
 

@@ -28,6 +28,8 @@ export const errors = {
 	offer_not_open: 409,
 	/** An offer in this conversation is accepted: its sides cannot decline, withdraw or close it, nor offer again. */
 	offer_accepted: 409,
+	/** Premium is not sold while there is neither an account to pay to nor a payment by card. */
+	premium_unpayable: 409,
 	wrong_method: 405,
 	conflict: 409,
 	/** Another session has saved since; `data.draft`, `data.listing`, `data.event` or `data.post` is the other version. */

@@ -36,6 +36,7 @@ export type PlanSummary = z.output<typeof PlanSummary>
 const Candidate = z
 	.object({
 		property_id: z.number(),
+		category_id: z.number(),
 		sub_category_id: z.number(),
 		state: z.enum(candidateStates),
 		/** The enquiry that the plan has sent it; null before, and for those who may only look or comment. */
@@ -140,34 +141,36 @@ export const Plan = z
 		wants: z.array(Want),
 		candidates: z.array(Candidate),
 		/**
-		 * The total of the suppliers, each by its accepted offer, else by its open one, else by its own price; of a kind the agreed and chosen ones,
-		 * else the cheapest candidate. In euros, in all and of each sort; `without` counts the suppliers without such a price.
+		 * In cents with VAT; null for those who may only look or comment: without the offers it would be another sum. Each supplier counts by its accepted
+		 * offer, else by its open one, else by its own price, and not once it or its offer is declined, withdrawn or expired. Of each want the agreed and
+		 * chosen suppliers count, else the cheapest offer, else the cheapest price.
 		 */
-		estimate: z.object({
-			euros: z.number(),
-			agreed_euros: z.number(),
-			offered_euros: z.number(),
-			listed_euros: z.number(),
-			without: z.number(),
-		}),
-		/** With VAT, in cents: the amounts planned for kinds of suppliers, the open offers (the cheapest of each kind not agreed on), the accepted ones. */
-		offers: z.object({
-			/** Null where nothing is planned for any kind. */
-			planned_cents: z.number().nullable(),
-			offered_cents: z.number(),
-			agreed_cents: z.number(),
-			/** The kinds that are needed, in their order, then others that there are offers of. */
-			kinds: z.array(
-				z
-					.object({
-						sub_category_id: z.number(),
-						planned_cents: z.number().nullable(),
-						offered_cents: z.number(),
-						agreed_cents: z.number(),
-					})
-					.meta({ description: 'What is planned, offered and agreed for a kind of supplier, in cents with VAT.' }),
-			),
-		}),
+		sums: z
+			.object({
+				/** Agreed, offered and by their own prices together. */
+				cents: z.number(),
+				agreed_cents: z.number(),
+				offered_cents: z.number(),
+				listed_cents: z.number(),
+				/** Suppliers that count and name no total. */
+				without: z.number(),
+				/** Null where nothing is planned for any kind. */
+				planned_cents: z.number().nullable(),
+				/** The kinds that are wanted, in their order, then others with offers. */
+				kinds: z.array(
+					z
+						.object({
+							/** Null for venues of several kinds, which are one want where none of them is wanted by name. */
+							sub_category_id: z.number().nullable(),
+							planned_cents: z.number().nullable(),
+							agreed_cents: z.number(),
+							offered_cents: z.number(),
+						})
+						.meta({ description: 'What is planned, agreed and offered for a kind of supplier, in cents with VAT.' }),
+				),
+			})
+			.nullable()
+			.meta({ description: 'The sums of a plan.' }),
 		comments: z.array(Comment),
 		tasks: z.array(Task),
 		/** Empty for all but its owner. */

@@ -160,7 +160,7 @@ function addApi(api: FastifyInstance, tools: CallTools, { take, visitTotals, con
 
 /** The downloads of accounts: exports, calendars, invoices, offers, lists of orders. */
 function serveDocuments(app: FastifyInstance, { config, db, storage }: { config: Config; db: Kysely<DB>; storage: Storage }) {
-	serveExports(app, db, storage)
+	serveExports(app, { config, db, storage })
 	serveCalendars(app, db)
 	serveInvoices(app, db, config)
 	serveOffers(app, db, config)

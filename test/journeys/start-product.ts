@@ -62,6 +62,8 @@ export async function runProduct(
 		cwd: folder,
 		env: {
 			...process.env,
+			// Premium is sold where it can be paid.
+			COMPANY_IBAN: 'LU280019400644750000',
 			// The .env file of a developer must not lead the journeys to real data.
 			DATABASE_URL: process.env['DATABASE_URL'] ?? '',
 			MAP_TILES: '',

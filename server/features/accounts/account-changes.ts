@@ -23,7 +23,7 @@ interface AccountChanges {
 	/** The suspension was lifted, and why. */
 	reinstated: Changed & { because: 'undone' | 'appeal' | 'suspension_lifted' }
 	/** The account will be deleted when its grace period is over. */
-	deletion_planned: Changed
+	deletion_planned: Changed & { config: Config }
 	deletion_cancelled: Changed
 	/** The account's row is about to be deleted, with all rows that refer to it. */
 	deleted: Deleted

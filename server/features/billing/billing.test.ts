@@ -155,6 +155,22 @@ test('the price is the buyer’s: home tax, none for traders of other member sta
 	expect((await offerFor(null)).order).toMatchObject({ net_cents: 14_997, vat_cents: 2549, gross_cents: 17_546 })
 })
 
+test('premium is not sold where nobody could pay for it; a paid period and a payment by card are no matter of an account', async () => {
+	await using product = await startProduct({ COMPANY_IBAN: undefined })
+	const { account, listing } = await addSeller(product)
+	expect((await product.call('getPremiumOffer', {}, account.token)).data.can_be_paid).toBe(false)
+	expect(await setPremium(product, account, listing, { premium_announcement: '1' })).toMatchObject({ http: 409, code: 'premium_unpayable' })
+	expect(await product.db.selectFrom('orders').select('id').execute()).toEqual([])
+	expect(await isPremium(product, listing)).toBe(false)
+	expect(await setPremium(product, account, listing, { premium_announcement: '0' })).toMatchObject({ http: 200 })
+	await using withCards = await startProduct({ COMPANY_IBAN: undefined, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
+	const seller = await addSeller(withCards)
+	expect(await setPremium(withCards, seller.account, seller.listing, { premium_announcement: '1' })).toMatchObject({
+		http: 200,
+		data: { order: { transfer: null, can_pay_by_card: true } },
+	})
+})
+
 test('orders are listed page by page, the newest first, and each account reads its own alone', async () => {
 	await using product = await startProduct({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
 	const { account } = await addSeller(product)

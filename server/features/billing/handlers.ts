@@ -4,6 +4,7 @@ import { fail } from '#server/platform/failure.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import { acceptedVersions } from '#server/features/legal-pages/queries.ts'
 import { cardsOf } from './cards.ts'
+import { canBePaid } from './transfer.ts'
 import { endPremium, makePremium, unsaleable } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
 import { addVat } from '#contract/values/vat.ts'
@@ -49,6 +50,7 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 			is_reverse_charge,
 			months: config.PREMIUM_MONTHS,
 			days_to_pay: daysToPay,
+			can_be_paid: canBePaid(config),
 			can_pay_by_card: config.STRIPE_SECRET_KEY !== undefined,
 			terms_version,
 			pricing_version,

@@ -13,7 +13,7 @@ import { issueCreditNote, issueInvoice } from './invoices.ts'
 import { setPlacement } from './placement.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 import { makeReference } from './reference.ts'
-import { transferOf } from './transfer.ts'
+import { canBePaid, transferOf } from './transfer.ts'
 import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/platform/shared/vat-number.ts'
 
@@ -30,6 +30,8 @@ interface Wish {
 	language: Language
 	/** Opens a further order when the paid period is about to end. An account that orders premium sets it; an edit of the listing does not. */
 	mayExtend?: boolean
+	/** An order of the sample data, which nobody has to be able to pay. */
+	isSample?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ interface Wish {
  * premium lasts. Returns the number of the order that is to be paid; null when there is nothing to pay.
  * An account that has let an order lapse, or has used up the days to pay by ordering and cancelling, gets premium when the order is paid.
  * Call it in the transaction of its cause, after checking that the listing is the account's own.
- * Throws `business_missing` without complete business data, and `too_many_requests`.
+ * Throws `premium_unpayable` where nobody could pay, `business_missing` without complete business data, and `too_many_requests`.
  */
 export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): Promise<number | null> {
 	const { listing_id, mayExtend = false } = wish
@@ -50,6 +52,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 	if (last && (!mayExtend || !listing.premium_announcement || last.ends_at.getTime() > Date.now() + daysToExtend * day)) return null
 	// Given by the operator.
 	if (listing.premium_announcement && listing.premium_until === null) return null
+	if (!wish.isSample && !canBePaid(config)) fail('premium_unpayable')
 	const due_on = last ? dayIn(daysToPay) : await lastDayUnpaid(db, wish)
 	const is_prepaid = due_on < dayIn(0)
 	const starts_at = last?.ends_at ?? new Date()

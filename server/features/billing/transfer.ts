@@ -2,6 +2,9 @@ import type { Order } from '#contract/billing.ts'
 import type { Config } from '#server/platform/config.ts'
 import { drawCode } from '#server/platform/shared/qr.ts'
 
+/** Whether anybody can pay us: by transfer or by card. */
+export const canBePaid = ({ COMPANY_IBAN, STRIPE_SECRET_KEY }: Config) => Boolean(COMPANY_IBAN ?? STRIPE_SECRET_KEY)
+
 /** How an amount reaches our account; null while none is configured. */
 export function transferOf(config: Config, { reference, gross_cents }: { reference: string; gross_cents: number }): Order['transfer'] {
 	const { COMPANY_NAME: beneficiary, COMPANY_IBAN: iban, COMPANY_BIC: bic = null } = config

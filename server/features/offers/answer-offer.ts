@@ -39,7 +39,7 @@ export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ inpu
 		await endOpenOffer(trx, enquiry.id, offer_state, { answered_by, reason: answer === 'decline' ? reason : '' })
 		const entry = { enquiry_id: enquiry.id, offer_id, offer_event: offer_state, side: 'planner', account_id: answered_by } as const
 		await noteOffer(trx, { ...entry, message: answer === 'decline' ? reason : '', lang: language })
-		const { gross_cents, event_date } = offer
+		const { gross_cents, is_without_vat, event_date } = offer
 		await trx
 			.updateTable('enquiries')
 			// The two have agreed on the day of the offer.
@@ -52,8 +52,8 @@ export const answerOffer: Handlers<'answerOffer'>['answerOffer'] = async ({ inpu
 			const agreed = { ...enquiry, event_date }
 			await afterAcceptance(trx, { ...agreed, offer_id })
 			const file = await offerPath(config, offer_id, mailedDays)
-			await tellSupplier(trx, agreed, config, { kind: 'offer_accepted', gross_cents, file })
-			await tellPlanner(trx, agreed, config, { gross_cents, file })
+			await tellSupplier(trx, agreed, config, { kind: 'offer_accepted', gross_cents, is_without_vat, file })
+			await tellPlanner(trx, agreed, config, { gross_cents, is_without_vat, file })
 		}
 		return { conversation_id, offer_id, offer_state, state }
 	})
@@ -86,7 +86,10 @@ async function lockAsPlanner(
 	return { enquiry, answered_by: key === undefined ? (account?.id ?? null) : null }
 }
 
-type ToSupplier = { gross_cents: number } & ({ kind: 'offer_declined'; reason: string | null } | { kind: 'offer_accepted'; file: string })
+type ToSupplier = { gross_cents: number } & (
+	| { kind: 'offer_declined'; reason: string | null }
+	| { kind: 'offer_accepted'; is_without_vat: boolean; file: string }
+)
 
 async function tellSupplier(db: Kysely<DB>, enquiry: Received, config: Config, said: ToSupplier): Promise<void> {
 	const to = await findSupplierAddress(db, enquiry, config.COMPANY_EMAIL)
@@ -103,7 +106,7 @@ async function tellSupplier(db: Kysely<DB>, enquiry: Received, config: Config, s
 		await sendLater(db, {
 			kind: said.kind,
 			...mail,
-			values: { ...about, is_planner: false, event_date: enquiry.event_date, file: said.file },
+			values: { ...about, is_without_vat: said.is_without_vat, is_planner: false, event_date: enquiry.event_date, file: said.file },
 		})
 }
 
@@ -111,7 +114,7 @@ async function tellPlanner(
 	db: Kysely<DB>,
 	enquiry: Received,
 	config: Config,
-	{ gross_cents, file }: { gross_cents: number; file: string },
+	{ gross_cents, is_without_vat, file }: { gross_cents: number; is_without_vat: boolean; file: string },
 ): Promise<void> {
 	const { professional_id } = enquiry
 	const supplier =
@@ -129,6 +132,7 @@ async function tellPlanner(
 			property_name: enquiry.property_name,
 			from: supplier?.name ?? '',
 			gross_cents,
+			is_without_vat,
 			is_planner: true,
 			event_date: enquiry.event_date,
 			path: await pathForPlanner(db, enquiry),

@@ -8,7 +8,7 @@ import { offerTotals, type OfferTotals } from '#contract/values/offer-totals.ts'
 import { pathForPlanner } from '#server/features/enquiries/conversation-keys.ts'
 import { replyTo } from '#server/features/enquiries/inbound/reply-addresses.ts'
 import { limitMessages } from '#server/features/enquiries/limits.ts'
-import { endOpenOffer, keepHold, noteOffer, offerPath, type KeptLine } from './queries.ts'
+import { endOpenOffer, keepHold, noteOffer, offerPath, requireReachable, type KeptLine } from './queries.ts'
 import { pathToPlan } from '#server/features/enquiries/plan-links.ts'
 import { lockReceived, type Received } from '#server/features/enquiries/queries.ts'
 import { findSide } from '#server/features/enquiries/sides.ts'
@@ -40,6 +40,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 		await limiter.take('messageByClient', client.key)
 		if (enquiry.state === 'accepted') fail('offer_accepted')
 		if (!offerable.includes(enquiry.state) || !canWrite('supplier', enquiry)) fail('conversation_closed')
+		await requireReachable(trx, enquiry.id)
 		await limitMessages(trx, enquiry.id, 'supplier')
 		const { seller, customer } = await readParties(trx, enquiry.id)
 		// A tax that the supplier may not charge must not be on it.
@@ -82,6 +83,7 @@ export const makeOffer: Handlers<'makeOffer'>['makeOffer'] = async ({ input, con
 				valid_until,
 				net_cents,
 				gross_cents,
+				is_without_vat: seller.vat_number === null,
 				note,
 				path: await pathForPlanner(trx, enquiry),
 				plan_path: await pathToPlan(trx, enquiry.id),

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/values/languages.ts'
-import { askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
+import { ask, askAsVisitor, mailedPath, supplierWithHall } from '#test/conversations.ts'
 import { dayIn, giveVat, makeOffer, offerLines } from '#test/offers.ts'
 import { layoutOf } from '#test/pdf-layout.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -154,6 +154,36 @@ test('the address has the number of an offer, however long: one that no offer ca
 	expect([await statusOf(last), await statusOf(last * 10)]).toEqual([200, 404])
 })
 
+test('an accepted one says when and by whom: the account that has pressed, or for whom where a link was enough', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const lines = JSON.stringify([{ text: 'All of it', quantity: 1, unit: 'event', price: 900, vat: 0 }])
+	const accepted = async (offer_id: number) => {
+		// 23:30 in Luxembourg.
+		await product.db.updateTable('offers').set({ ended_at: '2036-12-24T22:30:00Z' }).where('id', '=', offer_id).execute()
+		const [page = ''] = await readPages(product, await offerPath(product.config, offer_id, 1))
+		return page.replaceAll(/[\u00a0\u202f]/g, ' ')
+	}
+	const { conversation_id, conversation_key } = await askAsVisitor(product, supplier.property_id)
+	const first = (await makeOffer(product, supplier, conversation_id, { lines })).data
+	await product.call('answerOffer', { offer_id: first.offer_id, answer: 'accept', conversation_key })
+	expect(await accepted(first.offer_id)).toContain('Acceptée pour Tom Hoffmann, 24 décembre 2036 à 23:30')
+	const planner = await product.user()
+	await product.db.updateTable('accounts').set({ first_name: 'Claire', last_name: 'Weber' }).where('id', '=', planner.id).execute()
+	const second = (await makeOffer(product, supplier, await ask(product, planner, supplier.property_id), { lines })).data
+	await product.call('answerOffer', { offer_id: second.offer_id, answer: 'accept' }, planner.token)
+	expect(await accepted(second.offer_id)).toContain('Accepted by Claire Weber, 24 December 2036 at 23:30')
+	// A supplier without VAT: no mail speaks of it.
+	const mailed = await product.db
+		.selectFrom('mails')
+		.select(['kind', 'values'])
+		.where('kind', 'in', ['offer_made', 'offer_accepted'])
+		.execute()
+	expect(mailed.map(({ values }) => values)).toEqual(
+		Array.from({ length: 6 }, () => expect.objectContaining({ is_without_vat: true }) as unknown),
+	)
+})
+
 test('the announcement is named on it as the planner reads it', async () => {
 	await using product = await startProduct()
 	const supplier = await supplierWithHall(product)
@@ -180,6 +210,8 @@ const long: OfferContent = {
 	state: 'accepted',
 	valid_until: '2037-01-31',
 	created_at: new Date('2036-12-01T23:30:00Z'),
+	ended_at: new Date('2036-12-24T23:30:00Z'),
+	answered_by: null,
 	lang: 'en',
 	prices: 'with_vat',
 	is_without_vat: false,

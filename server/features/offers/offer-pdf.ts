@@ -20,6 +20,9 @@ export interface OfferContent extends Pick<
 	id: number
 	lang: Language
 	created_at: Date
+	ended_at: Date | null
+	/** The account that has answered; null where a link was enough. */
+	answered_by: string | null
 	lines: KeptLine[]
 	net_cents: number
 	gross_cents: number
@@ -31,7 +34,8 @@ export interface OfferContent extends Pick<
 export async function findForPdf(db: Kysely<DB>, id: number): Promise<OfferContent | undefined> {
 	const { rows } = await sql<OfferContent>`
 		select o.id, o.version, ${offerState} as state, o.valid_until::text as valid_until, o.lang, o.prices, o.is_without_vat, o.lines, o.rates, o.net_cents, o.gross_cents,
-			o.deposit, o.note, o.seller, o.customer, o.created_at
+			o.deposit, o.note, o.seller, o.customer, o.created_at, o.ended_at,
+			(select nullif(concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')), '') from accounts a where a.id = o.answered_by) as answered_by
 		from offers o join enquiries e on e.id = o.enquiry_id where o.id = ${id}
 	`.execute(db)
 	return rows[0]
@@ -76,7 +80,7 @@ export async function drawOffer({ SITE_NAME }: Pick<Config, 'SITE_NAME'>, offer:
 		[texts.order_number, customer.order_number],
 	])
 	y = Math.max(end, facts(about, half, y, 110)) + 20
-	const state = texts.states[offer.state]
+	const state = offer.state === 'accepted' && offer.ended_at !== null ? accepted(offer, offer.ended_at) : texts.states[offer.state]
 	if (state) y = write(state, left, y, { font: bold, size: 12 }) + 12
 	if (seller.property_name) y = write(seller.property_name, left, y, { font: bold, size: 12 }) + 8
 	y = drawLines(sheet, y, offer, { texts, money, lang })
@@ -158,6 +162,17 @@ function drawLines(
 	}
 	rule(y)
 	return y
+}
+
+/** When and by whom an offer was accepted; for whom where a link was enough. */
+function accepted({ lang, customer, answered_by }: OfferContent, moment: Date): string {
+	const when = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+		dateStyle: 'long',
+		timeStyle: 'short',
+		timeZone: 'Europe/Luxembourg',
+	})
+	const { accepted_by, accepted_for } = offerTexts[lang]
+	return answered_by === null ? accepted_for(when.format(moment), customer.name) : accepted_by(when.format(moment), answered_by)
 }
 
 const longDay = (moment: Date, lang: Language, timeZone: string) =>

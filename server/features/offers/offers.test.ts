@@ -644,7 +644,7 @@ test('a plan has the newest offers for its people, what is offered and what is a
 			offered_cents,
 			agreed_cents,
 		}))
-	expect((await read()).offers).toEqual({ planned_cents, offered_cents: 0, agreed_cents: 0, kinds: kinds([0, 0], [0, 0]) })
+	expect((await read()).sums).toMatchObject({ planned_cents, offered_cents: 0, agreed_cents: 0, kinds: kinds([0, 0], [0, 0]) })
 	await makeOffer(product, supplier, hall, priced(3000))
 	await makeOffer(product, supplier, hall, priced(2800))
 	const { offer_id } = (await makeOffer(product, rival, other, priced(3500))).data
@@ -658,11 +658,11 @@ test('a plan has the newest offers for its people, what is offered and what is a
 		[music, 1, 90_000, 900],
 	])
 	// The cheaper hall and the band.
-	expect(before.offers).toEqual({ planned_cents, offered_cents: 370_000, agreed_cents: 0, kinds: kinds([90_000, 0], [280_000, 0]) })
+	expect(before.sums).toMatchObject({ planned_cents, offered_cents: 370_000, agreed_cents: 0, kinds: kinds([90_000, 0], [280_000, 0]) })
 	await product.call('setPlanCandidate', { plan_id, property_id: rival.property_id, state: 'chosen' }, planner.token)
-	expect((await read()).offers.offered_cents).toBe(440_000)
+	expect((await read()).sums?.offered_cents).toBe(440_000)
 	await answer(product, offer_id, 'accept', planner)
-	expect((await read()).offers).toEqual({
+	expect((await read()).sums).toMatchObject({
 		planned_cents,
 		offered_cents: 90_000,
 		agreed_cents: 350_000,
@@ -670,7 +670,7 @@ test('a plan has the newest offers for its people, what is offered and what is a
 	})
 	await product.call('savePlan', { plan_id, wants: '[]' }, planner.token)
 	// Without stated needs the kinds are the kinds of the offers.
-	expect((await read()).offers).toMatchObject({
+	expect((await read()).sums).toMatchObject({
 		planned_cents: null,
 		kinds: [
 			{ sub_category_id: 5, planned_cents: null },
@@ -680,36 +680,150 @@ test('a plan has the newest offers for its people, what is offered and what is a
 	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, planner.token)).data
 	const shared = (await product.call('getPlan', { plan_id, plan_key: key ?? '' })).data
 	expect(shared.candidates.map(({ offer }) => offer)).toEqual([null, null, null])
-	expect(shared.offers).toEqual({ planned_cents: null, offered_cents: 0, agreed_cents: 0, kinds: [] })
+	expect(shared.sums).toBeNull()
 })
 
-test('what a plan comes to counts what is agreed, else what is offered, else the own price of a supplier', async () => {
+test('the sums of a plan count what is agreed, else offered, else the own price; who is over or declined never, and venues are one want', async () => {
 	await using product = await startProduct()
 	const planner = await product.user()
 	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
-	const [hallOwner, bandOwner] = [await product.professional(), await product.professional()]
-	const listed = { price_unit: 'event' }
-	const hall = await addListing(product, { account_id: hallOwner.id, ...listed, min_budget: 1000 })
-	const band = await addListing(product, { account_id: bandOwner.id, category_id: 2, sub_category_id: 12, ...listed, min_budget: 600 })
+	const [hallOwner, castleOwner, bandOwner] = [await product.professional(), await product.professional(), await product.professional()]
+	const add = (account: TestAccount, more: Parameters<typeof addListing>[1]) =>
+		addListing(product, { account_id: account.id, price_unit: 'event', ...more })
+	const hall = await add(hallOwner, { min_budget: 1000 })
+	const castle = await add(castleOwner, { sub_category_id: 2, min_budget: 650 })
+	const band = await add(bandOwner, { category_id: 2, sub_category_id: 12, min_budget: 600 })
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', budget: 6000 }, planner.token)).data
-	for (const property_id of [hall, band]) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
-	const estimate = async (key?: string) =>
-		(await product.call('getPlan', { plan_id, ...(key && { plan_key: key }) }, key ? null : planner.token)).data.estimate
-	const own = { euros: 1600, agreed_euros: 0, offered_euros: 0, listed_euros: 1600, without: 0 }
-	expect(await estimate()).toEqual(own)
-	const brief = { plan_id, property_ids: `${hall},${band}`, message: 'Are you free in June?' }
-	const [first = 0] = (await product.call('sendBrief', brief, planner.token)).data.enquiries.map((one) => one.conversation_id ?? 0)
-	const lines = JSON.stringify([{ text: 'All of it', quantity: 1, unit: 'event', price: 2800.5, vat: 0 }])
-	const { offer_id } = (await makeOffer(product, hallOwner, first, { lines })).data
-	expect(await estimate()).toEqual({ euros: 3400.5, agreed_euros: 0, offered_euros: 2800.5, listed_euros: 600, without: 0 })
+	for (const property_id of [hall, castle, band]) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
+	const set = (property_id: number, state: string) => product.call('setPlanCandidate', { plan_id, property_id, state }, planner.token)
+	const plan = async (key?: string) =>
+		(await product.call('getPlan', { plan_id, ...(key && { plan_key: key }) }, key ? null : planner.token)).data
+	/** Agreed, offered, by own prices, and without a price. */
+	const sums = async () => {
+		const { cents, agreed_cents, offered_cents, listed_cents, without } = (await plan()).sums ?? {}
+		expect(cents).toBe((agreed_cents ?? 0) + (offered_cents ?? 0) + (listed_cents ?? 0))
+		return [agreed_cents, offered_cents, listed_cents, without]
+	}
+	// The castle is the cheaper venue.
+	expect(await sums()).toEqual([0, 0, 125_000, 0])
+	const brief = { plan_id, property_ids: `${hall},${castle},${band}`, message: 'Are you free in June?' }
+	const asked = (await product.call('sendBrief', brief, planner.token)).data.enquiries.map((one) => one.conversation_id ?? 0)
+	const [ofHall = 0, ofCastle = 0] = asked
+	const lines = (price: number) => ({ lines: JSON.stringify([{ text: 'All of it', quantity: 1, unit: 'event', price, vat: 0 }]) })
+	const first = (await makeOffer(product, hallOwner, ofHall, lines(2800.5))).data
+	// An offer goes before the lower price that the castle names.
+	expect(await sums()).toEqual([0, 280_050, 60_000, 0])
+	await makeOffer(product, castleOwner, ofCastle, lines(2500))
+	expect((await plan()).sums).toMatchObject({ offered_cents: 250_000, kinds: [{ sub_category_id: null, offered_cents: 250_000 }] })
+	// Its supplier declines, its planner does not take the offer, or it is too late: the hall is the venue.
+	await product.call('declineEnquiry', { conversation_id: ofCastle }, castleOwner.token)
+	expect(await sums()).toEqual([0, 280_050, 60_000, 0])
+	await product.db.updateTable('enquiries').set({ state: 'offered' }).where('id', '=', ofCastle).execute()
+	await product.db.updateTable('offers').set({ valid_until: '2020-01-01' }).where('enquiry_id', '=', ofCastle).execute()
+	await set(castle, 'chosen')
+	expect(await sums()).toEqual([0, 280_050, 60_000, 0])
+	await set(castle, 'candidate')
+	await answer(product, first.offer_id, 'decline', planner)
+	expect(await sums()).toEqual([0, 0, 60_000, 0])
+	const { offer_id } = (await makeOffer(product, hallOwner, ofHall, lines(2700))).data
 	await answer(product, offer_id, 'accept', planner)
-	const agreed = { euros: 3400.5, agreed_euros: 2800.5, offered_euros: 0, listed_euros: 600, without: 0 }
-	expect(await estimate()).toEqual(agreed)
+	expect(await sums()).toEqual([270_000, 0, 60_000, 0])
 	// The agreed offer counts until the two say otherwise, also where it is ruled out.
-	await product.call('setPlanCandidate', { plan_id, property_id: hall, state: 'dropped' }, planner.token)
-	expect(await estimate()).toEqual(agreed)
-	await product.call('setPlanCandidate', { plan_id, property_id: hall, state: 'candidate' }, planner.token)
+	await set(hall, 'dropped')
+	expect(await sums()).toEqual([270_000, 0, 60_000, 0])
+	// A named kind of venue takes the others in; of two, each counts by itself.
+	const want = async (...ids: number[]) => {
+		await product.call('savePlan', { plan_id, wants: JSON.stringify(ids.map((sub_category_id) => ({ sub_category_id }))) }, planner.token)
+		return (await plan()).sums?.kinds.map(({ sub_category_id, agreed_cents }) => [sub_category_id, agreed_cents])
+	}
+	expect(await want(2)).toEqual([[2, 270_000]])
+	expect(await want(2, 5)).toEqual([
+		[2, 0],
+		[5, 270_000],
+	])
 	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, planner.token)).data
-	// Who sees no offers learns nothing of them by the sum.
-	expect(await estimate(key ?? '')).toEqual(own)
+	// Who sees no offers gets no sum: by the prices alone it would be another one.
+	expect((await plan(key ?? '')).sums).toBeNull()
+})
+
+test('no contract is made with a supplier who is suspended or hidden, by account, mailed link or plan; lifted, the offer is open again', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, id } = await begin(product)
+	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	const ofVisitor = (await makeOffer(product, supplier, visitor.conversation_id)).data.offer_id
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, planner.token)).data
+	await product.db.updateTable('enquiries').set({ plan_id }).where('id', '=', id).execute()
+	await product.call('setPlanCandidate', { plan_id, property_id: supplier.property_id }, planner.token)
+	const ways = () => [
+		answer(product, offer_id, 'accept', planner),
+		answer(product, ofVisitor, 'accept', { token: null }, { conversation_key: visitor.conversation_key }),
+		answer(product, offer_id, 'accept', planner, { plan_id }),
+	]
+	const refused = async () => {
+		for (const way of ways()) expect(await way).toMatchObject({ http: 409, code: 'offer_not_open' })
+		expect((await open(product, id, planner)).offers).toMatchObject([{ state: 'withdrawn' }])
+		expect((await product.call('getPlan', { plan_id }, planner.token)).data.sums).toMatchObject({ offered_cents: 0 })
+	}
+	const setAccount = (state: string) => product.db.updateTable('accounts').set({ state }).where('id', '=', supplier.id).execute()
+	const setListing = (state: string) => product.db.updateTable('listings').set({ state }).where('id', '=', supplier.property_id).execute()
+	await setAccount('suspended')
+	await refused()
+	await setAccount('active')
+	for (const state of ['hidden', 'rejected']) {
+		await setListing(state)
+		await refused()
+		// Nor is another one made, that nobody could accept.
+		expect(await makeOffer(product, supplier, id)).toMatchObject({ http: 404, code: 'listing_not_found' })
+	}
+	// Still the supplier can take one back for good.
+	expect(await product.call('withdrawOffer', { offer_id: ofVisitor }, supplier.token)).toMatchObject({
+		http: 200,
+		data: { state: 'answered' },
+	})
+	await setListing('published')
+	expect((await open(product, id, planner)).offers).toMatchObject([{ state: 'open' }])
+	expect(await answer(product, ofVisitor, 'accept', { token: null }, { conversation_key: visitor.conversation_key })).toMatchObject({
+		code: 'offer_not_open',
+	})
+	// An announcement that its supplier has paused changes nothing.
+	await setListing('paused')
+	expect(await answer(product, offer_id, 'accept', planner)).toMatchObject({ http: 200, data: { offer_state: 'accepted' } })
+})
+
+test('who leaves is told what is open; the open offers are withdrawn with a mail, and stay so when the account stays', async () => {
+	await using product = await startProduct()
+	const { supplier, planner, id } = await begin(product)
+	const { offer_id } = (await makeOffer(product, supplier, id)).data
+	const agreed = await ask(product, planner, supplier.property_id, { event_date: '2999-07-10' })
+	await answer(product, (await makeOffer(product, supplier, agreed)).data.offer_id, 'accept', planner)
+	const over = await ask(product, planner, supplier.property_id, { event_date: '2999-08-14' })
+	await makeOffer(product, supplier, over)
+	await product.db.updateTable('offers').set({ valid_until: '2020-01-01' }).where('enquiry_id', '=', over).execute()
+	const left = async ({ token }: TestAccount) => (await product.call('getOpenMatters', {}, token)).data
+	expect(await left(supplier)).toEqual({ open_offers: 1, contracts_ahead: 1, unpaid_orders: 0, open_enquiries: 2 })
+	expect(await left(planner)).toEqual({ open_offers: 0, contracts_ahead: 1, unpaid_orders: 0, open_enquiries: 2 })
+	expect(await left(await product.user())).toEqual({ open_offers: 0, contracts_ahead: 0, unpaid_orders: 0, open_enquiries: 0 })
+	await product.db.updateTable('enquiries').set({ event_date: '2020-07-10' }).where('id', '=', agreed).execute()
+	expect(await left(supplier)).toMatchObject({ contracts_ahead: 0 })
+	await product.db
+		.updateTable('sessions')
+		.set({ proved_at: sql`now()` })
+		.where('account_id', '=', supplier.id)
+		.execute()
+	expect((await product.call('deleteAccount', {}, supplier.token)).http).toBe(200)
+	expect((await mails(product)).filter(({ kind }) => kind === 'offer_withdrawn')).toMatchObject([
+		{ lang: 'en', values: { gross_cents: 745_000, is_leaving: true, path: `/my-enquiries?enquiry=${id}` } },
+	])
+	expect(await left(supplier)).toMatchObject({ open_offers: 0 })
+	expect(await product.db.selectFrom('availability_days').select('day').where('day', '=', '2999-06-12').execute()).toEqual([])
+	const refused = async () => {
+		expect(await answer(product, offer_id, 'accept', planner)).toMatchObject({ http: 409, code: 'offer_not_open' })
+		expect(await open(product, id, planner)).toMatchObject({ state: 'answered', offers: [{ state: 'withdrawn' }] })
+	}
+	await refused()
+	expect(await makeOffer(product, supplier, id)).toMatchObject({ code: 'listing_not_found' })
+	await product.call('keepAccount', {}, supplier.token)
+	await refused()
+	expect((await makeOffer(product, supplier, id)).http).toBe(200)
 })

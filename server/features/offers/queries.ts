@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/config.ts'
 import { freeDaysOf, holdDay } from '#server/features/availability/marks.ts'
 import { today } from '#server/platform/database/luxembourg-days.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { fail } from '#server/platform/failure.ts'
 import { signToken } from '#server/platform/shared/secret-key.ts'
 import { isoTime } from '#server/features/enquiries/queries.ts'
 
@@ -33,9 +34,17 @@ export async function offerPath(config: Keyed, id: number, days: number): Promis
 /** A line as the database keeps it. */
 export type KeptLine = Omit<StoredLine, 'price'> & { price_cents: number; sum_cents: number }
 
-/** The state of an offer `o` of an enquiry `e`: withdrawn if its supplier has put the enquiry away, declined if its planner has withdrawn it. */
+/** Whether nobody can make a contract with the supplier of an enquiry `e`: its account is suspended or leaves, or its listing is hidden or rejected. */
+const isOutOfReach = sql<boolean>`(
+	exists (select from accounts a where a.id = e.professional_id and (a.state = 'suspended' or a.delete_after is not null))
+	or exists (select from listings l where l.id = e.listing_id and l.state in ('hidden', 'rejected')))`
+
+/**
+ * The state of an offer `o` of an enquiry `e`: withdrawn if its supplier has put the enquiry away or is out of reach, declined if its planner has
+ * withdrawn it.
+ */
 export const offerState = sql<OfferState>`case when o.state <> 'open' then o.state when e.state = 'withdrawn' then 'declined'
-	when e.state <> 'offered' then 'withdrawn' when o.valid_until < ${today} then 'expired' else 'open' end`
+	when e.state <> 'offered' or ${isOutOfReach} then 'withdrawn' when o.valid_until < ${today} then 'expired' else 'open' end`
 
 /** The day of the event that an offer `o` is for, fixed when it was made. */
 const eventDate = sql<string | null>`o.customer ->> 'event_date'`
@@ -83,14 +92,32 @@ export async function findOffer(db: Kysely<DB>, id: number) {
 		plan_id: number | null
 		version: number
 		state: OfferState
+		/** Somebody has answered, replaced or withdrawn it. */
+		is_ended: boolean
 		event_date: string | null
+		is_without_vat: boolean
 		net_cents: number
 		gross_cents: number
 	}>`
-		select o.enquiry_id, e.plan_id, o.version, ${offerState} as state, ${eventDate} as event_date, o.net_cents, o.gross_cents
+		select o.enquiry_id, e.plan_id, o.version, ${offerState} as state, o.state <> 'open' as is_ended, ${eventDate} as event_date, o.is_without_vat, o.net_cents, o.gross_cents
 		from offers o join enquiries e on e.id = o.enquiry_id where o.id = ${id}
 	`.execute(db)
 	return rows[0]
+}
+
+/** Throws `listing_not_found` where the supplier of an enquiry is out of reach: an offer of it could not be accepted. */
+export async function requireReachable(db: Kysely<DB>, enquiry_id: number): Promise<void> {
+	const { rows } = await sql`select from enquiries e where e.id = ${enquiry_id} and ${isOutOfReach}`.execute(db)
+	if (rows.length > 0) fail('listing_not_found')
+}
+
+/** The offers of a supplier that wait for an answer and are still valid. */
+export async function listOpenOffers(db: Kysely<DB>, professional_id: number): Promise<{ offer_id: number; enquiry_id: number }[]> {
+	const { rows } = await sql<{ offer_id: number; enquiry_id: number }>`
+		select o.id as offer_id, o.enquiry_id from offers o join enquiries e on e.id = o.enquiry_id
+		where e.professional_id = ${professional_id} and e.state = 'offered' and o.state = 'open' and o.valid_until >= ${today} order by e.id
+	`.execute(db)
+	return rows
 }
 
 /** Ends the open offer of a locked enquiry, where there is one. */

@@ -5,6 +5,7 @@ import { withTimeout } from '#server/platform/database/request-deadline.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { offerPurpose } from './queries.ts'
 import { fail } from '#server/platform/failure.ts'
+import { sayThatItRanOut } from '#server/platform/http/gone-page.ts'
 import { checkToken } from '#server/platform/shared/secret-key.ts'
 import { drawOffer, findForPdf } from './offer-pdf.ts'
 
@@ -12,7 +13,7 @@ import { drawOffer, findForPdf } from './offer-pdf.ts'
 export function serveOffers(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
 	app.get<{ Params: { file: string }; Querystring: { pass?: unknown } }>(
 		'/offers/:file',
-		{ onRequest: app.limitPages },
+		{ onRequest: app.limitPages, errorHandler: sayThatItRanOut(config, 'offer') },
 		async (request, reply) => {
 			const id = Number(/^([1-9]\d{0,8})\.pdf$/.exec(request.params.file)?.[1] ?? fail('not_found'))
 			if (!(await checkToken(config, offerPurpose(id), request.query.pass))) fail('not_found')

@@ -48,14 +48,16 @@ test('must-haves of a kind stand in the enquiries of that kind alone, named in t
 	const plan_id = await plan(product, user, { title: 'Wedding', wants })
 	const [hall = 0] = await halls(product, 1)
 	const band = await addListing(product, { category_id: 2, sub_category_id: 12 })
-	const fields = { plan_id, property_ids: [hall, band], message, preview: 1 }
+	// No castle is wanted: it is asked as the hall is.
+	const castle = await addListing(product, { sub_category_id: 4 })
+	const fields = { plan_id, property_ids: [hall, castle, band], message, preview: 1 }
 	for (const [language, said, names] of [
 		['en', 'Must have: ', [first.feature_name_en, second.feature_name_en]],
 		['fr', 'Indispensable\u00a0: ', [first.feature_name_fr, second.feature_name_fr]],
 		['de', 'Muss-Kriterien: ', [first.feature_name_de, second.feature_name_de]],
 	] as const) {
 		const { data } = await product.call('sendBrief', fields, user.token, { language })
-		expect(data.enquiries.map((one) => one.message.includes(`${said}${names.join(', ')}`))).toEqual([true, false])
+		expect(data.enquiries.map((one) => one.message.includes(`${said}${names.join(', ')}`))).toEqual([true, true, false])
 	}
 })
 

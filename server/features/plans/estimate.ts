@@ -11,35 +11,7 @@ function eurosOf({ min_budget, price_unit, total_for_people, category_id }: List
 	return isWhole ? min_budget : null
 }
 
-/**
- * The planned, offered and agreed sums, by kind and in all, in cents with VAT: of kinds without an agreement, the open offers of the chosen
- * suppliers, else the cheapest.
- */
-export function offersOf(candidates: readonly PlanCandidate[], wants: Plan['wants']): Plan['offers'] {
-	const sum = (list: readonly PlanCandidate[]) => list.reduce((total, { offer }) => total + (offer?.gross_cents ?? 0), 0)
-	const counted = candidates.filter(({ state, offer }) => offer?.state === 'accepted' || (offer?.state === 'open' && state !== 'dropped'))
-	const planned = new Map(wants.map(({ sub_category_id, budget }) => [sub_category_id, budget === null ? null : Math.round(budget * 100)]))
-	const kinds = [...new Set([...planned.keys(), ...counted.map(({ sub_category_id }) => sub_category_id)])].map((sub_category_id) => {
-		const ofKind = counted.filter((candidate) => candidate.sub_category_id === sub_category_id)
-		const agreed = ofKind.filter(({ offer }) => offer?.state === 'accepted')
-		const chosen = ofKind.filter(({ state }) => state === 'chosen')
-		const cheapest = ofKind.toSorted((one, other) => (one.offer?.gross_cents ?? 0) - (other.offer?.gross_cents ?? 0)).slice(0, 1)
-		return {
-			sub_category_id,
-			planned_cents: planned.get(sub_category_id) ?? null,
-			offered_cents: agreed.length > 0 ? 0 : sum(chosen.length > 0 ? chosen : cheapest),
-			agreed_cents: sum(agreed),
-		}
-	})
-	const inAll = (read: (kind: (typeof kinds)[number]) => number | null) => kinds.reduce((total, kind) => total + (read(kind) ?? 0), 0)
-	return {
-		planned_cents: kinds.some(({ planned_cents }) => planned_cents !== null) ? inAll(({ planned_cents }) => planned_cents) : null,
-		offered_cents: inAll(({ offered_cents }) => offered_cents),
-		agreed_cents: inAll(({ agreed_cents }) => agreed_cents),
-		kinds,
-	}
-}
-
+type Kind = NonNullable<Plan['sums']>['kinds'][number]
 type Amount = { sort: 'agreed' | 'offered' | 'listed'; cents: number }
 
 /** The amount of a candidate: the agreed one, else its offer, else its own price; null where none of them is known. */
@@ -50,31 +22,68 @@ function amountOf({ listing, offer }: PlanCandidate): Amount | null {
 	return euros === null ? null : { sort: 'listed', cents: Math.round(euros * 100) }
 }
 
-/**
- * The cost of a plan's suppliers: the agreed and chosen ones of each kind, else the cheapest that is considered. Ruled out ones without an agreement
- * do not count.
- */
-export function estimateOf(candidates: readonly PlanCandidate[]): Plan['estimate'] {
-	const isAgreed = ({ offer }: PlanCandidate) => offer?.state === 'accepted'
-	const considered = candidates.filter(
-		(one) => isAgreed(one) || (one.state !== 'dropped' && (one.listing !== null || one.offer?.state === 'open')),
+/** States of an enquiry and of an offer after which a supplier does not come. */
+const isOver: ReadonlySet<string | undefined> = new Set(['declined', 'withdrawn', 'expired', 'closed'])
+
+const isAgreed = ({ offer }: PlanCandidate) => offer?.state === 'accepted'
+
+/** Whether a candidate can count: an agreed one also where it was ruled out, or is not published any more. */
+function mayCome(one: PlanCandidate): boolean {
+	if (isAgreed(one)) return true
+	if (one.state === 'dropped' || isOver.has(one.conversation?.state) || isOver.has(one.offer?.state)) return false
+	return one.listing !== null || one.offer?.state === 'open'
+}
+
+/** Of one want: the agreed and chosen suppliers, else the cheapest offer, else the cheapest price. Null is a supplier without a price. */
+function countedOf(candidates: readonly PlanCandidate[]): (Amount | null)[] {
+	const settled = candidates.filter((one) => isAgreed(one) || one.state === 'chosen')
+	if (settled.length > 0) return settled.map(amountOf)
+	if (candidates.length === 0) return []
+	const known = candidates.map(amountOf).filter((amount) => amount !== null)
+	const offered = known.filter(({ sort }) => sort === 'offered')
+	const [cheapest = null] = (offered.length > 0 ? offered : known).toSorted((one, other) => one.cents - other.cents)
+	return [cheapest]
+}
+
+/** The kind that a plan wants from a candidate: its own, of a venue else the first kind of venue that is wanted, else null: venues of any kind. */
+export function wantOf(
+	{ category_id, sub_category_id }: Pick<PlanCandidate, 'category_id' | 'sub_category_id'>,
+	wants: Plan['wants'],
+): number | null {
+	if (category_id !== families.venues || wants.some((want) => want.sub_category_id === sub_category_id)) return sub_category_id
+	return wants.find((want) => want.category_id === families.venues)?.sub_category_id ?? null
+}
+
+/** The sums of a plan, the only ones that its pages show, in cents with VAT: of each want and in all. */
+export function sumsOf(candidates: readonly PlanCandidate[], wants: Plan['wants']): NonNullable<Plan['sums']> {
+	const byWant = Map.groupBy(candidates.filter(mayCome), (candidate) => wantOf(candidate, wants))
+	const planned = new Map<number | null, number | null>(
+		wants.map(({ sub_category_id, budget }) => [sub_category_id, budget === null ? null : Math.round(budget * 100)]),
 	)
-	const counted: (Amount | null)[] = []
-	for (const ofKind of Map.groupBy(considered, ({ sub_category_id }) => sub_category_id).values()) {
-		const settled = ofKind.filter((one) => isAgreed(one) || one.state === 'chosen')
-		if (settled.length > 0) counted.push(...settled.map(amountOf))
-		else {
-			const known = ofKind.map(amountOf).filter((amount) => amount !== null)
-			counted.push(known.toSorted((one, other) => one.cents - other.cents)[0] ?? null)
+	const all = [...new Set([...planned.keys(), ...byWant.keys()])].map((want) => {
+		const ofWant = byWant.get(want) ?? []
+		const counted = countedOf(ofWant)
+		const sum = (sort: Amount['sort']) => counted.reduce((total, amount) => total + (amount?.sort === sort ? amount.cents : 0), 0)
+		// Venues of one kind have its name.
+		const kinds = new Set(ofWant.map(({ sub_category_id }) => sub_category_id))
+		const kind: Kind = {
+			sub_category_id: want ?? (kinds.size === 1 ? ([...kinds][0] ?? null) : null),
+			planned_cents: planned.get(want) ?? null,
+			agreed_cents: sum('agreed'),
+			offered_cents: sum('offered'),
 		}
-	}
-	const sum = (sort?: Amount['sort']) =>
-		counted.reduce((total, amount) => total + (amount && (sort === undefined || amount.sort === sort) ? amount.cents : 0), 0) / 100
+		return { kind, listed_cents: sum('listed'), without: counted.filter((amount) => amount === null).length, isShown: planned.has(want) }
+	})
+	const inAll = (read: (one: (typeof all)[number]) => number) => all.reduce((total, one) => total + read(one), 0)
+	const [agreed_cents, offered_cents] = [inAll(({ kind }) => kind.agreed_cents), inAll(({ kind }) => kind.offered_cents)]
+	const listed_cents = inAll((one) => one.listed_cents)
 	return {
-		euros: sum(),
-		agreed_euros: sum('agreed'),
-		offered_euros: sum('offered'),
-		listed_euros: sum('listed'),
-		without: counted.filter((amount) => amount === null).length,
+		cents: agreed_cents + offered_cents + listed_cents,
+		agreed_cents,
+		offered_cents,
+		listed_cents,
+		without: inAll((one) => one.without),
+		planned_cents: all.some(({ kind }) => kind.planned_cents !== null) ? inAll(({ kind }) => kind.planned_cents ?? 0) : null,
+		kinds: all.filter(({ kind, isShown }) => isShown || kind.agreed_cents > 0 || kind.offered_cents > 0).map(({ kind }) => kind),
 	}
 }

@@ -8,7 +8,7 @@ import { isoTime } from '#server/features/enquiries/queries.ts'
 import { readCards } from '#server/features/listings/queries.ts'
 import type { OpenPlan } from './access.ts'
 import { isBehind } from './behind.ts'
-import { estimateOf, offersOf } from './estimate.ts'
+import { sumsOf } from './estimate.ts'
 import { readOnDate } from './on-date.ts'
 import { usualTitle } from './usual-tasks.ts'
 
@@ -41,7 +41,7 @@ export async function readPlan(
 	name: string | null = null,
 ): Promise<Plan> {
 	const { rows } = await sql<
-		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'estimate' | 'offers' | 'comments' | 'tasks' | 'shares'> & {
+		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'sums' | 'comments' | 'tasks' | 'shares'> & {
 			version: number
 		}
 	>`
@@ -63,8 +63,7 @@ export async function readPlan(
 		rights: open.rights,
 		wants,
 		candidates,
-		estimate: estimateOf(candidates),
-		offers: offersOf(candidates, wants),
+		sums: mayDecide ? sumsOf(candidates, wants) : null,
 		comments: await listComments(db, open),
 		tasks: await listTasks(db, open.id, language),
 		shares: open.rights === 'own' ? await listShares(db, open.id) : [],
@@ -91,7 +90,7 @@ async function listCandidates(
 	const { rows } = await sql<
 		Omit<Plan['candidates'][number], 'listing' | 'offer' | 'on_date'> & { people: number | null; date: string | null }
 	>`
-		select c.listing_id as property_id, l.sub_category_id, c.state, p.people, p.date, case when ${maySee} then (
+		select c.listing_id as property_id, l.category_id, l.sub_category_id, c.state, p.people, p.date, case when ${maySee} then (
 				select json_build_object('conversation_id', e.id, 'state', case e.state when 'new' then 'sent' else e.state end, 'event_date', e.event_date, 'is_behind', ${isBehind},
 					'has_account', e.account_id is not null,
 					'unread', case when ${rights === 'own'} then (

@@ -13,6 +13,7 @@ import { fail } from '#server/platform/failure.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import { sendLater } from '#server/platform/mail/send-later.ts'
 import { openPlan, touchPlan } from './access.ts'
+import { wantOf } from './estimate.ts'
 import { planLines } from './brief-texts.ts'
 import { considerAsked } from './candidates.ts'
 import { readPlan } from './queries.ts'
@@ -22,6 +23,7 @@ import { readPlan } from './queries.ts'
 interface Asked {
 	property_id: number
 	property_name: string
+	category_id: number
 	sub_category_id: number
 	professional_id: number
 	asked_with: number
@@ -144,11 +146,12 @@ async function composeAll(
 	const { rows } = await sql<{
 		property_id: number
 		property_name: string
+		category_id: number
 		sub_category_id: number
 		professional_id: number
 		was_asked: boolean
 	}>`
-		select l.id as property_id, coalesce(t.property_name, l.property_name) as property_name, l.sub_category_id, l.account_id as professional_id,
+		select l.id as property_id, coalesce(t.property_name, l.property_name) as property_name, l.category_id, l.sub_category_id, l.account_id as professional_id,
 			exists (select from enquiries e where e.plan_id = ${plan.plan_id} and e.listing_id = l.id
 				and e.state not in ('declined', 'withdrawn', 'expired', 'closed') and not ${waitsForVisitor}) as was_asked
 		from listings l left join listing_texts t on t.listing_id = l.id and t.lang = ${language}
@@ -169,7 +172,7 @@ async function composeAll(
 	const features =
 		wanted.length === 0 ? [] : await db.selectFrom('features').selectAll().where('id', 'in', wanted).orderBy('position').execute()
 	return rows.map(({ was_asked: _, ...supplier }) => {
-		const want = plan.wants.find((one) => one.sub_category_id === supplier.sub_category_id)
+		const want = plan.wants.find((one) => one.sub_category_id === wantOf(supplier, plan.wants))
 		const mustHaves = features.filter(({ id }) => want?.features_id.includes(id)).map((feature) => named(feature, 'feature_name', language))
 		const said = { occasion: occasion ? named(occasion, 'occasion_name', language) : null, mustHaves, note: want?.note ?? '' }
 		const lines = planLines(plan, said, language)

@@ -4,16 +4,18 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { roles } from '#contract/values/roles.ts'
 import { accountChanged } from '#server/features/accounts/account-changes.ts'
 import { sendLater } from '#server/platform/mail/send-later.ts'
+import type { Config } from '#server/platform/config.ts'
 import { filesBelow, listUnnamed } from '#server/platform/media/leftover-files.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 
 const grace = `${retentionHours.deleted_accounts} hours`
 
 /**
- * Plans the deletion of an account and hides at once its publications; its other sessions end, and a mail tells how to take it back.
+ * Plans the deletion of an account; at once its publications are hidden and its open offers withdrawn. Its other sessions end, and a mail tells how to
+ * take it back.
  * A second time it only returns the planned date. Null when the account is gone.
  */
-export async function planDeletion(db: Kysely<DB>, account_id: number, token_hash: Buffer): Promise<Date | null> {
+export async function planDeletion(db: Kysely<DB>, config: Config, account_id: number, token_hash: Buffer): Promise<Date | null> {
 	return db.transaction().execute(async (trx) => {
 		const account = await trx
 			.selectFrom('accounts')
@@ -29,7 +31,7 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 			.returning('delete_after')
 			.executeTakeFirstOrThrow()
 		const delete_after = planned.delete_after ?? new Date()
-		await accountChanged(trx, 'deletion_planned', { id: account_id })
+		await accountChanged(trx, 'deletion_planned', { id: account_id, config })
 		await trx.deleteFrom('sessions').where('account_id', '=', account_id).where('token_hash', '<>', token_hash).execute()
 		await sendLater(trx, {
 			kind: 'deletion_planned',

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { mailedToken } from '#contract/accounts.ts'
+import type { Config } from '#server/platform/config.ts'
 import { withTimeout } from '#server/platform/database/request-deadline.ts'
+import { sayThatItRanOut } from '#server/platform/http/gone-page.ts'
 import { fail } from '#server/platform/failure.ts'
 import type { Storage } from '#server/platform/media/storage.ts'
 import type { DB } from '#server/platform/database/schema.ts'
@@ -14,7 +16,7 @@ const mostAtOnce = 2
 const standstill = 60_000
 
 /** Serves an export at its secret address, as a ZIP archive: `kiermes.json` and the files of the account. */
-export function serveExports(app: FastifyInstance, db: Kysely<DB>, storage: Storage): void {
+export function serveExports(app: FastifyInstance, { config, db, storage }: { config: Config; db: Kysely<DB>; storage: Storage }): void {
 	const underway = new Map<string, number>()
 	function count(token: string, reply: FastifyReply) {
 		underway.set(token, (underway.get(token) ?? 0) + 1)
@@ -30,6 +32,7 @@ export function serveExports(app: FastifyInstance, db: Kysely<DB>, storage: Stor
 		exposeHeadRoute: false,
 		url: '/exports/:token',
 		onRequest: app.limitPages,
+		errorHandler: sayThatItRanOut(config, 'export'),
 		async handler(request, reply) {
 			const token = mailedToken.safeParse(request.params.token).data ?? fail('link_invalid')
 			const { content, day } = (await withTimeout(() => findExport(db, token))) ?? fail('link_invalid')

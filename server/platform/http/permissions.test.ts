@@ -285,6 +285,7 @@ const rows: Record<EndpointName, Row> = {
 	},
 	endSecondFactor: { needsReauthentication: true, outcome: (person) => (person === 'operator' ? 'wrong_role' : undefined) },
 	exportAccount: { needsReauthentication: true },
+	getOpenMatters: anybody,
 	deleteAccount: { needsReauthentication: true },
 	keepAccount: anybody,
 	logOut: anybody,

@@ -13,6 +13,9 @@ export const plainStyle =
 /** A text as a Content-Security-Policy admits it. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** The policy of such a page: its own style, and a form to the same address. */
+export const plainPolicy = `default-src 'none'; style-src ${hashOf(plainStyle)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
 /** A page of one message, without the product's scripts: `body` is markup. */
 export function plainPage(site_name: string, language: Language, title: string, body: string, attributes = '', end = ''): string {
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escape(title)} · ${escape(site_name)}</title><style>${plainStyle}</style></head><body><main${attributes}><h1>${escape(title)}</h1>${body}</main>${end}</body></html>`

@@ -81,7 +81,8 @@ export interface MailValues {
 		file?: string
 		plan_path?: string | undefined
 	}
-	offer_withdrawn: Offered
+	/** `is_leaving`: because its account is going to be deleted. */
+	offer_withdrawn: Offered & { is_leaving?: boolean }
 	/** To both sides: `is_planner` says to which. */
 	offer_accepted: Offered & { is_planner: boolean; event_date: string | null; file?: string; plan_path?: string | undefined }
 	/** To the supplier. */
@@ -164,6 +165,8 @@ interface Offered {
 	property_name: string | null
 	from: string
 	gross_cents: number
+	/** Its supplier charges no VAT, which is said of none then; not always written. */
+	is_without_vat?: boolean
 	path?: string
 }
 interface Invoiced {

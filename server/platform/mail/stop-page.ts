@@ -4,13 +4,11 @@ import { fromAcceptLanguage } from '#contract/values/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { escape } from './layout.ts'
-import { hashOf, plainPage, plainStyle } from './plain-page.ts'
+import { plainPage, plainPolicy } from './plain-page.ts'
 import { reminderTexts } from './reminder-texts/index.ts'
 import { openStopToken, setWanted } from './reminders.ts'
 
 // Decision 123: Reminders are stopped from the mail program.
-
-const policy = `default-src 'none'; style-src ${hashOf(plainStyle)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /**
  * Serves the address in `List-Unsubscribe`. GET shows a button and changes nothing. POST stops the reminders, with `?again=1` it has them sent again:
@@ -50,7 +48,7 @@ function send(reply: FastifyReply, html: string) {
 	return reply
 		.headers({
 			'cache-control': 'no-store',
-			'content-security-policy': policy,
+			'content-security-policy': plainPolicy,
 			'referrer-policy': 'no-referrer',
 			'x-robots-tag': 'noindex',
 		})

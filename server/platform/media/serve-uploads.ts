@@ -3,6 +3,7 @@ import { basename, extname } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 import { withTimeout } from '#server/platform/database/request-deadline.ts'
 import { isKnownTag } from '#server/platform/http/etag.ts'
+import { sayThatItRanOut } from '#server/platform/http/gone-page.ts'
 import { fail } from '#server/platform/failure.ts'
 import { drawPlaceholder, type DeferredPictures } from './deferred-pictures.ts'
 import { isSignedFileUrl } from './signed-urls.ts'
@@ -48,6 +49,7 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 		method: ['GET', 'HEAD'],
 		exposeHeadRoute: false,
 		url: '/uploads/*',
+		errorHandler: sayThatItRanOut(config, 'file'),
 		async handler(request, reply) {
 			const name = request.params['*']
 			const { pass } = request.query

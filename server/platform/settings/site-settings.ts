@@ -100,7 +100,7 @@ export const paying = {
 			.transform((iban) => electronicFormatIBAN(iban) ?? '')
 			.refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), { error: 'is no IBAN of a country that takes part in SEPA' })
 			.optional(),
-		'The account for payments. Empty: invoices say that the bank details follow.',
+		'The account for payments. Empty: premium cannot be ordered, unless cards are taken.',
 	),
 	COMPANY_BIC: setting(withoutSpaces.refine(isValidBIC, { error: 'is no BIC' }).optional(), 'The BIC of its bank.'),
 	STRIPE_SECRET_KEY: setting(z.string().max(300).optional(), 'Payments by card with Stripe, together with `STRIPE_WEBHOOK_SECRET`.'),

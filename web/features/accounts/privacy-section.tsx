@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#web/platform/shell/api.ts'
+import { call, query } from '#web/platform/shell/api.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useUploads } from '#web/platform/shell/site.tsx'
 import { Button, buttonClass } from '#web/platform/ui/button.tsx'
@@ -68,6 +69,7 @@ export function PrivacySection() {
 			{isAsked && (
 				<Dialog role="alertdialog" title={privacy.deleteTitle} onClose={() => setAsked(false)}>
 					<p>{privacy.deleteText}</p>
+					<OpenMatters />
 					<div className={styles.actions}>
 						<Button onClick={() => press(remove)}>{privacy.deleteAction}</Button>
 						<Button look="quiet" onClick={() => setAsked(false)}>
@@ -77,5 +79,29 @@ export function PrivacySection() {
 				</Dialog>
 			)}
 		</AccountSection>
+	)
+}
+
+const matters = ['contracts_ahead', 'open_offers', 'unpaid_orders', 'open_enquiries'] as const
+
+/** The matters that the account would leave unfinished. */
+function OpenMatters() {
+	const { t, number } = useLanguage()
+	const { privacy } = useAccountTexts()
+	const { data, isError } = useQuery({ ...query('getOpenMatters', {}), refetchOnMount: 'always' })
+	if (!data) return <p role="status">{isError ? t.error.couldNotLoad : t.common.loading}</p>
+	const open = matters.filter((matter) => data[matter] > 0)
+	if (open.length === 0) return null
+	return (
+		<>
+			<p>
+				<strong>{privacy.stillOpen}</strong>
+			</p>
+			<ul className={styles.matters}>
+				{open.map((matter) => (
+					<li key={matter}>{privacy.open[matter](number(data[matter]))}</li>
+				))}
+			</ul>
+		</>
 	)
 }

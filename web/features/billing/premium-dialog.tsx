@@ -111,6 +111,7 @@ function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
 		) : (
 			<p role="status">{t.common.loading}</p>
 		)
+	if (!price.can_be_paid) return <p>{texts.unpayable}</p>
 	const total = totalOf(price)
 	return (
 		<ServerForm form={form} action={texts.makePremium.action(money(total.gross_cents / 100))}>

@@ -27,6 +27,7 @@ export default function CandidateOffer({ offer, supplier, property_id, day, by, 
 	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
 	const { event_date, gross_cents, per_person_cents, state, valid_until, version } = offer
 	const amount = (cents: number) => money(cents / 100, true)
+	const isAlive = state === 'open' || state === 'accepted'
 	const button = (what: 'accept' | 'decline', text: string) => (
 		<Button look={what === 'accept' ? 'primary' : 'quiet'} size="small" aria-label={`${text}: ${supplier}`} onClick={() => setAnswer(what)}>
 			{text}
@@ -35,12 +36,18 @@ export default function CandidateOffer({ offer, supplier, property_id, day, by, 
 	return (
 		<div className={styles.candidate} data-state={state}>
 			<p>
-				<strong>{amount(gross_cents)}</strong> {per_person_cents !== null && <small>{texts.perPerson(amount(per_person_cents))}</small>}
+				{isAlive ? (
+					<>
+						<strong>{amount(gross_cents)}</strong> {per_person_cents !== null && <small>{texts.perPerson(amount(per_person_cents))}</small>}
+					</>
+				) : (
+					<s>{amount(gross_cents)}</s>
+				)}
 			</p>
 			<p className={styles.soft}>
 				{texts.title(number(version))} · {event_date !== null && event_date !== day && `${texts.onDay(date(event_date))} · `}
 				{state === 'open' ? `${texts.validUntil} ${date(valid_until)}` : texts.states[state]} ·{' '}
-				<a href={offer.pdf_url} download aria-label={`${texts.pdf}: ${supplier}`}>
+				<a href={offer.pdf_url} aria-label={`${texts.pdf}: ${supplier}`}>
 					PDF
 				</a>
 			</p>

@@ -89,9 +89,7 @@ function OfferBody({ offer, lang }: Pick<CardProps, 'offer' | 'lang'>) {
 				)}
 			</dl>
 			<p>
-				<a href={pdf_url} download>
-					{texts.pdf}
-				</a>
+				<a href={pdf_url}>{texts.pdf}</a>
 			</p>
 		</>
 	)

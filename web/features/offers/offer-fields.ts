@@ -52,10 +52,16 @@ export function startOf({ event_date, offers, planner }: Conversation, isLiable:
 		lines: last ? last.lines.map((line) => typedLine(line, isLiable, language)) : [emptyLine(isLiable)],
 		prices: last?.prices ?? (planner?.company_name ? 'without_vat' : 'with_vat'),
 		event_date: wished >= dayIn(0) ? wished : '',
-		valid_until: dayIn(usualDays),
+		valid_until: lastDay(wished),
 		deposit: last?.deposit ?? '',
 		note: '',
 	}
+}
+
+/** The usual last day, or that of an event before it. */
+const lastDay = (event: string) => {
+	const usual = dayIn(usualDays)
+	return event >= dayIn(0) && event < usual ? event : usual
 }
 
 /** A number as one types it: with the decimal mark of the language. */

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
 import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { DayState } from '#web/platform/results/day-state.tsx'
-import { query } from '#web/platform/shell/api.ts'
 import { groupBy } from '#web/platform/shell/group-by.ts'
+import { usePlanTexts } from '#web/features/plans/texts/index.ts'
 import { useOfferTexts } from './texts/index.ts'
 import styles from './compared.module.css'
 
@@ -31,7 +30,7 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 							<h3 id={`offers-${listing.sub_category_id}`}>{named(listing, 'sub_category_name', language)}</h3>
 							<ul className={styles.columns}>
 								{ofKind.map((candidate) => (
-									<Column key={candidate.property_id} candidate={candidate} day={plan.date} people={people} />
+									<Column key={candidate.property_id} candidate={candidate} day={plan.date} />
 								))}
 							</ul>
 						</section>
@@ -42,36 +41,27 @@ export default function OffersCompared({ plan }: { plan: Plan }) {
 	)
 }
 
-/** One candidate: the same rows for each, so that they are beside each other. */
-function Column({ candidate, day, people }: { candidate: PlanCandidate; day: string | null; people: number | null }) {
-	const { date, minutes: duration, money } = useLanguage()
+/** The content of the offer of one candidate, without one the state of its enquiry: the same rows for each, so that they are beside each other. */
+function Column({ candidate, day }: { candidate: PlanCandidate; day: string | null }) {
+	const { date, money } = useLanguage()
 	const texts = useOfferTexts()
-	const { offer, listing, on_date, property_id } = candidate
-	const { data } = useQuery(query('getListing', { property_id, ...(people !== null && { people }) }))
-	const included = cheapest(data?.packages ?? [])
+	const { asked } = usePlanTexts()
+	const { offer, listing, conversation, on_date } = candidate
+	// An offer that is over is no price any more.
+	const isAlive = offer?.state === 'open' || offer?.state === 'accepted'
 	const amount = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : money(cents / 100, true))
-	const total = offer && <strong key="total">{amount(offer.gross_cents)}</strong>
+	const total =
+		offer && (isAlive ? <strong key="total">{amount(offer.gross_cents)}</strong> : <s key="total">{amount(offer.gross_cents)}</s>)
 	const rows: [string, ReactNode][] = [
-		[texts.standing, offer ? texts.states[offer.state] : texts.none],
+		[texts.standing, offer ? texts.states[offer.state] : conversation && asked[conversation.state]],
 		[day === null ? texts.date : texts.onDay(date(day)), on_date && <DayState key="day" of={on_date} />],
 		[texts.forDay, offer?.event_date && date(offer.event_date)],
 		[offer?.is_without_vat ? texts.sum : texts.total, total],
 		[texts.net, offer && !offer.is_without_vat ? amount(offer.net_cents) : null],
 		[texts.each, amount(offer?.per_person_cents)],
 		[texts.lines, offer && <Lines key="lines" offer={offer} />],
-		[
-			texts.included,
-			included && (
-				<ul key="included" lang={included.lang}>
-					{included.included.map((line) => (
-						<li key={line}>{line}</li>
-					))}
-				</ul>
-			),
-		],
 		[texts.deposit, offer?.deposit || null],
 		[texts.validUntil, offer && date(offer.valid_until)],
-		[texts.answerTime, data?.median_answer_minutes ? duration(data.median_answer_minutes) : null],
 	]
 	return (
 		<li className={styles.column} data-state={offer?.state}>
@@ -109,11 +99,3 @@ function Lines({ offer }: { offer: Offer }) {
 		</ul>
 	)
 }
-
-/** The cheapest package that lists its included items. */
-const cheapest = <One extends { included: string[]; price: number; total_for_people: { euros: number } | null }>(
-	packages: readonly One[],
-) =>
-	packages
-		.filter(({ included }) => included.length > 0)
-		.toSorted((one, other) => (one.total_for_people?.euros ?? one.price) - (other.total_for_people?.euros ?? other.price))[0]

@@ -263,14 +263,8 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	const supplier = await supplierWithHall(product)
 	const rival = await supplierWithHall(product)
 	await giveVat(product, supplier)
-	const packages = [{ name: 'Wedding', unit: 'event', price: 5000, included: ['Candles on every table'], extras: [] }]
-	await product.db
-		.updateTable('listings')
-		.set({ packages: JSON.stringify(packages) })
-		.where('id', '=', supplier.property_id)
-		.execute()
 	const wants = JSON.stringify([{ sub_category_id: 26, budget: 1500 }])
-	const fields = { title: 'Wedding', people: 100, date: '2037-06-19', budget: 9000, wants }
+	const fields = { title: 'Wedding', people: 100, date: '2037-06-19', budget: 7000, wants }
 	const { plan_id } = (await product.call('savePlan', fields, planner.token)).data
 	const property_ids = [supplier.property_id, rival.property_id]
 	for (const property_id of property_ids) await product.call('setPlanCandidate', { plan_id, property_id }, planner.token)
@@ -280,13 +274,13 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 		planner.token,
 	)
 	await makeOffer(product, supplier, asked.data.enquiries[0]?.conversation_id ?? 0, { deposit: '30 %' })
+	await product.call('declineEnquiry', { conversation_id: asked.data.enquiries[1]?.conversation_id ?? 0 }, rival.token)
 	openBrowser(planner)
 	await using page = await openScreen(`/plan/${plan_id}`, { product })
 	const compared = within(await screen.findByRole('region', { name: 'Offers side by side' }))
-	await compared.findByText('Candles on every table')
+	await compared.findByText('€7,450.00')
 	compared.getByText('For 100 people')
-	compared.getByText('No offer yet')
-	compared.getByText('€7,450.00')
+	compared.getByText('Cannot take it on')
 	// The date of the plan: held by the offer for the one, and the other has not said.
 	expect(compared.getAllByText('On 19 June 2037').map((term) => term.nextSibling?.textContent)).toEqual([
 		'Held for you on 19 June 2037',
@@ -303,7 +297,10 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	])
 	compared.getByText('€74.50')
 	const budget = within(screen.getByRole('region', { name: 'Budget' }))
-	budget.getByText('€7,450 of €9,000')
+	budget.getByText('€7,450 of €7,000')
+	budget.getByText('€450 over budget')
+	// Red: a high value where a low one is the best.
+	expect(budget.getByRole('meter').getAttribute('optimum')).toBe('0')
 	budget.getByText('€7,450 offered')
 	const [button] = await screen.findAllByRole('button', { name: 'Accept the offer: Hall Wäissebierg' })
 	if (!button) throw new Error('there is no button')
@@ -314,7 +311,18 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	await waitFor(() => expect(rows().at(-1)).toEqual(['Total', '€1,500.00', '–', '€7,450.00']))
 	await compared.findByText('Booked for you on 19 June 2037')
 	budget.getByText('€7,450 agreed')
-	expect((await product.call('getPlan', { plan_id }, planner.token)).data.offers.agreed_cents).toBe(745_000)
+	// A contract is not ended by a button of the plan.
+	expect(screen.queryByRole('button', { name: /^Not chosen after all/ })).toBeNull()
+	// That of the other supplier.
+	expect(screen.getAllByRole('button', { name: /^Rule out/ })).toHaveLength(1)
+	const typed = screen.getByLabelText('Budget in euros')
+	await page.user.clear(typed)
+	await page.user.type(typed, '7450')
+	await page.user.tab()
+	await budget.findByText('€7,450 of €7,450')
+	expect(budget.queryByText(/over budget/)).toBeNull()
+	expect(budget.getByRole('meter').getAttribute('optimum')).toBeNull()
+	expect((await product.call('getPlan', { plan_id }, planner.token)).data.sums?.agreed_cents).toBe(745_000)
 })
 
 test('an answer that does not arrive is said in its dialog, which stays and sends it again', async () => {

@@ -40,15 +40,15 @@ function usePossiblePlans(isToAsk: boolean) {
 	return { plans, isLoading: (account !== null && own.isPending) || ofBrowser.some(({ isPending }) => isPending) }
 }
 
-/** Makes a plan, with occasion, day, people and place of the last search. */
+/** Makes a plan with the fields of the last search. */
 function useNewPlan() {
 	const texts = usePlanTexts()
 	const client = useQueryClient()
 	const { account } = useSession()
-	return async (title: string) => {
+	return async (title: string, first: number | undefined) => {
 		const plan_key = account ? undefined : makePlanKey()
 		const { plan_id } = await call('savePlan', {
-			...(await planOfLastSearch(client)),
+			...(await planOfLastSearch(client, first)),
 			...(title && { title }),
 			...(plan_key && { plan_key }),
 		})
@@ -57,7 +57,7 @@ function useNewPlan() {
 	}
 }
 
-/** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over occasion, day, people and place of the last search. */
+/** Adds suppliers to a plan of the account or of this browser, or to a new one, which takes over the fields of the last search. */
 export default function AddToPlanDialog({ ids, isToAsk = false, onClose }: AddProps) {
 	const { t } = useLanguage()
 	const texts = usePlanTexts()
@@ -99,7 +99,7 @@ function AddForm({ ids, isToAsk, onClose, onDone }: AddFormProps) {
 	const form = useServerForm<{ title: string; asks: boolean }>(
 		async ({ title, asks }) => {
 			await registerAccountEndpoints()
-			const plan = known ?? (await newPlan(title.trim()))
+			const plan = known ?? (await newPlan(title.trim(), ids[0]))
 			const access = accessTo(plan.plan_id)
 			for (const property_id of ids) await call('setPlanCandidate', { ...access, property_id })
 			await Promise.all([client.invalidateQueries({ queryKey: ['getPlans'] }), client.invalidateQueries({ queryKey: ['getPlan'] })])

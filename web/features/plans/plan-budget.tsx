@@ -7,34 +7,40 @@ import styles from './plans.module.css'
 export function PlanBudget() {
 	const { money } = useLanguage()
 	const texts = usePlanTexts()
-	const { plan } = useOpenPlan()
-	const { euros, without, agreed_euros, offered_euros, listed_euros } = plan.estimate
+	const {
+		plan: { budget, sums },
+	} = useOpenPlan()
+	if (!sums || (sums.cents === 0 && budget === null)) return null
+	const amount = (cents: number) => money(cents / 100)
+	const euros = sums.cents / 100
+	const isOver = budget !== null && euros > budget
+	const said = budget === null ? texts.budgetSum(money(euros)) : texts.budgetOf(money(euros), money(budget))
 	const parts = [
-		agreed_euros > 0 && texts.budgetAgreed(money(agreed_euros)),
-		offered_euros > 0 && texts.budgetOffered(money(offered_euros)),
-		listed_euros > 0 && texts.budgetListed(money(listed_euros)),
+		sums.agreed_cents > 0 && texts.budgetAgreed(amount(sums.agreed_cents)),
+		sums.offered_cents > 0 && texts.budgetOffered(amount(sums.offered_cents)),
+		sums.listed_cents > 0 && texts.budgetListed(amount(sums.listed_cents)),
 	].filter(Boolean)
-	if (euros === 0 && plan.budget === null) return null
 	return (
 		<section aria-labelledby="plan-budget" className={styles.section}>
 			<h2 id="plan-budget">{texts.budgetTitle}</h2>
 			<p>
-				<strong>{plan.budget === null ? texts.budgetSum(money(euros)) : texts.budgetOf(money(euros), money(plan.budget))}</strong>
+				<strong>{said}</strong>
 			</p>
-			{plan.budget !== null && plan.budget > 0 && (
+			{budget !== null && budget > 0 && (
 				<meter
 					className={styles.meter}
 					min={0}
-					max={plan.budget}
-					high={plan.budget}
-					value={Math.min(euros, plan.budget)}
-					data-over={euros > plan.budget}
-					aria-label={texts.budgetOf(money(euros), money(plan.budget))}
+					max={budget}
+					value={Math.min(euros, budget)}
+					aria-label={said}
+					// Browsers draw a value red where it is high and the best one is low.
+					{...(isOver && { low: budget / 3, high: budget / 2, optimum: 0 })}
 				/>
 			)}
+			{isOver && <p className={styles.over}>{texts.budgetOver(money(euros - budget))}</p>}
 			{parts.length > 0 && <p>{parts.join(' · ')}</p>}
 			<p className="quiet">
-				{texts.budgetHint} {without > 0 && texts.budgetUnknown(without)}
+				{texts.budgetHint} {sums.without > 0 && texts.budgetUnknown(sums.without)}
 			</p>
 		</section>
 	)

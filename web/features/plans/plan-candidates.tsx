@@ -42,7 +42,7 @@ export function PlanCandidates() {
 	const behind = considered.filter(({ conversation }) => conversation?.is_behind)
 	const unpublished = considered.filter(({ listing }) => listing === null)
 	const families = categories
-		.map((family) => ({ family, of: considered.filter(({ listing }) => listing?.category_id === family.id) }))
+		.map((family) => ({ family, of: considered.filter(({ listing, category_id }) => listing && category_id === family.id) }))
 		.filter(({ of }) => of.length > 0)
 	return (
 		<section aria-labelledby="plan-suppliers" className={styles.section}>
@@ -99,6 +99,8 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 	const [isBusy, setBusy] = useState(false)
 	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
 	const name = listing?.property_name ?? texts.unpublished
+	/** A contract is not ended by a choice of the plan. */
+	const isAgreed = candidate.conversation?.state === 'accepted'
 	/** Others of its kind that were asked and wait for an answer. */
 	const waiting = plan.candidates.filter(
 		(other) =>
@@ -141,7 +143,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 				)}
 				{mayDecide && (
 					<>
-						{state !== 'dropped' && (
+						{state !== 'dropped' && !isAgreed && (
 							<Button
 								look={state === 'chosen' ? 'quiet' : 'secondary'}
 								size="small"
@@ -157,7 +159,7 @@ function Candidate({ candidate }: { candidate: PlanCandidate }) {
 							labelOf={(text) => `${text}: ${name}`}
 							isBusy={isBusy}
 							actions={[
-								{ text: texts.drop, isOffered: state !== 'dropped', onPress: () => void set('dropped') },
+								{ text: texts.drop, isOffered: state !== 'dropped' && !isAgreed, onPress: () => void set('dropped') },
 								{ text: texts.undoDrop, isOffered: state === 'dropped', onPress: () => void set('candidate') },
 								// One with a conversation can only be ruled out.
 								{ text: texts.remove, isOffered: candidate.conversation === null, onPress: () => void set('removed') },

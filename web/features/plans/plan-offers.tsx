@@ -26,7 +26,7 @@ export default function PlanOffers({ of }: { of?: OfCandidate }) {
 	if (!of)
 		return (
 			<>
-				<PlanMoney offers={plan.offers} />
+				{plan.sums && <PlanMoney sums={plan.sums} />}
 				{plan.candidates.some(({ offer }) => offer !== null) && <OffersCompared plan={plan} />}
 			</>
 		)

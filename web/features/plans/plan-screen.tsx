@@ -103,9 +103,8 @@ function Opened() {
 }
 
 /** The planned and offered amounts, and the comparison of offers, for readers who may see them; the code is loaded once there is an amount. */
-function OffersOf({ plan: { rights, candidates, offers } }: { plan: Plan }) {
-	const maySee = rights === 'own' || rights === 'decide'
-	if (!maySee || (offers.planned_cents === null && candidates.every(({ offer }) => offer === null))) return null
+function OffersOf({ plan: { candidates, sums } }: { plan: Plan }) {
+	if (!sums || (sums.planned_cents === null && candidates.every(({ offer }) => offer === null))) return null
 	return (
 		<Suspense fallback={null}>
 			<PlanOffers />

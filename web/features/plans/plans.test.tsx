@@ -346,20 +346,32 @@ test('a card of a list adds its supplier to a plan, without leaving the list', a
 	expect(new Set(rows.map(({ plan_id }) => plan_id)).size).toBe(1)
 })
 
+const unsaid = { people: null, date: null, occasion_id: null, address: '', budget: null }
 test.each([
-	['/filterVenues?people=120&available_on=2037-06-19&occasion_id=1', { people: 120, date: '2037-06-19', occasion_id: 1, address: '' }],
-	['/search?q=60+people+on+3+May+2037+in+Vianden', { people: 60, date: '2037-05-03', occasion_id: null, address: 'Vianden' }],
-	['/filter?people=abc&available_on=2037-19-06&occasion_id=x', { people: null, date: null, occasion_id: null, address: '' }],
-])('a new plan takes over what the last search says: %s', async (address, said) => {
-	await using product = await startProduct()
-	const id = await addListing(product)
-	localStorage.setItem('lastSearch', JSON.stringify(address))
-	await using view = await openScreen(`/details/${id}/1`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Add to my plan' }))
-	await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }))
-	await screen.findByText(/is in|added/i)
-	expect(await product.db.selectFrom('plans').select(['people', 'date', 'occasion_id', 'address']).execute()).toEqual([said])
-})
+	['/filterVenues?people=120&available_on=2037-06-19&occasion_id=1', { ...unsaid, people: 120, date: '2037-06-19', occasion_id: 1 }],
+	['/filterVenues?min_budget=12000&features=127', { ...unsaid, budget: 12_000 }, [127]],
+	['/filterVenues?people=80&budget_per_person=50', { ...unsaid, people: 80, budget: 4000 }],
+	['/search?q=60+people+on+3+May+2037+in+Vianden', { ...unsaid, people: 60, date: '2037-05-03', address: 'Vianden' }],
+	['/search?q=venue+with+projector,+12000+euros', { ...unsaid, budget: 12_000 }, [126]],
+	// Features of another family are none of a hall.
+	['/filterEnt?features=225', unsaid],
+	['/filter?people=abc&available_on=2037-19-06&occasion_id=x&min_budget=x', unsaid],
+] as [string, typeof unsaid | Record<string, unknown>, number[]?][])(
+	'a new plan takes over what the last search says: %s',
+	async (address, said, mustHaves) => {
+		await using product = await startProduct()
+		const id = await addListing(product, { features: [126, 127] })
+		localStorage.setItem('lastSearch', JSON.stringify(address))
+		await using view = await openScreen(`/details/${id}/1`, { product })
+		await view.user.click(await screen.findByRole('button', { name: 'Add to my plan' }))
+		await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }))
+		await screen.findByText(/is in|added/i)
+		expect(await product.db.selectFrom('plans').select(['people', 'date', 'occasion_id', 'address', 'budget']).execute()).toEqual([said])
+		expect(await product.db.selectFrom('plan_wants').select(['sub_category_id', 'features_id']).execute()).toEqual(
+			mustHaves ? [{ sub_category_id: 5, features_id: mustHaves }] : [],
+		)
+	},
+)
 
 test('what is refused in the dialogs of a plan is said beside its field, the rest in the form, and is sent again', async () => {
 	await using product = await startProduct()

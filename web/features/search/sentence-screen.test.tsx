@@ -69,7 +69,7 @@ test('a sentence is shown as parts, and each family with its suppliers and a lin
 		...nearEchternach,
 	})
 	expect(hrefOf('Show 1 venue')).toMatch(/^\/filterVenues\?.*min_capacity=120/)
-	screen.getByText(/^No supplier here says when they are free.*We show venues for that many people/)
+	screen.getByText(/^Each card says what its supplier has told.*We show venues for that many people/)
 })
 
 test('that the day goes along is said of a day alone: no list carries a month', release, async () => {
@@ -83,7 +83,7 @@ test('that the day goes along is said of a day alone: no list carries a month', 
 	] as const) {
 		await using _ = await openScreen(`/search?q=${q}`, { product })
 		await results().findByText('Sall Sonnenberg')
-		expect([q, screen.queryByText(/^No supplier here says when they are free/) !== null]).toEqual([q, isSaid])
+		expect([q, screen.queryByText(/^Each card says what its supplier has told/) !== null]).toEqual([q, isSaid])
 		expect([q, /available_on=2036-06-19/.test(hrefOf('Show 1 venue') ?? '')]).toEqual([q, isSaid])
 	}
 })

@@ -66,7 +66,7 @@ test('while its account is going to be deleted nothing of it is public; taken ba
 	const owner = await product.user()
 	await addEvent(product, { account_id: owner.id, event_title: 'Feast' })
 	const cancelled = await addEvent(product, { account_id: owner.id, event_title: 'Off', state: 'cancelled' })
-	await planDeletion(product.db, owner.id, Buffer.alloc(32))
+	await planDeletion(product.db, product.config, owner.id, Buffer.alloc(32))
 	const { token } = await freshSession(product, owner.id)
 	expect((await product.call('addEditEvent', eventForm({ event_title: 'Last one' }), token)).data.state).toBe('hidden')
 	expect((await product.call('setEventState', { event_id: cancelled, state: 'published' }, token)).code).toBe('conflict')

@@ -287,7 +287,7 @@ test('while the account is going to be deleted nothing of it becomes public, and
 	const property_id = await publishVenue(product, owner)
 	const paused = await publishVenue(product, owner)
 	await product.call('setListingState', { property_id: paused, state: 'paused' }, owner.token)
-	await planDeletion(product.db, owner.id, hashToken(owner.token))
+	await planDeletion(product.db, product.config, owner.id, hashToken(owner.token))
 	expect((await product.call('addEditVenue', venueForm(), owner.token)).data.state).toBe('hidden')
 	expect((await product.call('addEditVenue', venueForm({ property_id }), owner.token)).data.state).toBe('hidden')
 	expect((await product.call('setListingState', { property_id: paused, state: 'published' }, owner.token)).code).toBe('conflict')

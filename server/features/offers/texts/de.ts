@@ -30,6 +30,8 @@ export const offer: typeof english = {
 	note: 'Anmerkung',
 	contract: (seller, customer, site) =>
 		`Hiermit macht ${seller} ${customer} ein Angebot. Wird es angenommen, besteht der Vertrag allein zwischen diesen beiden: ${site} ist nicht Vertragspartei, und keine Zahlung läuft über ${site}. Spätere Änderungen vereinbaren die beiden miteinander.`,
+	accepted_by: (when, who) => `Angenommen von ${who}, ${when}`,
+	accepted_for: (when, customer) => `Angenommen für ${customer}, ${when}`,
 	states: {
 		open: '',
 		accepted: 'Angenommen',

@@ -32,6 +32,8 @@ export const offer = {
 	note: 'Note',
 	contract: (seller: string, customer: string, site: string) =>
 		`With this, ${seller} makes ${customer} an offer. Once it is accepted, the contract is between these two alone: ${site} is no party to it, and no payment passes through ${site}. Any later changes are for the two to agree with each other.`,
+	accepted_by: (when: string, who: string) => `Accepted by ${who}, ${when}`,
+	accepted_for: (when: string, customer: string) => `Accepted for ${customer}, ${when}`,
 	states: {
 		open: '',
 		accepted: 'Accepted',

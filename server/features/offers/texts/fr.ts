@@ -30,6 +30,8 @@ export const offer: typeof english = {
 	note: 'Remarque',
 	contract: (seller, customer, site) =>
 		`Par la présente, ${seller} fait à ${customer} une offre. Une fois acceptée, elle lie ces deux parties seules\u00a0: ${site} n’est pas partie au contrat et aucun paiement ne passe par ${site}. Les deux conviennent entre elles de tout changement ultérieur.`,
+	accepted_by: (when, who) => `Acceptée par ${who}, ${when}`,
+	accepted_for: (when, customer) => `Acceptée pour ${customer}, ${when}`,
 	states: {
 		open: '',
 		accepted: 'Acceptée',

@@ -7,7 +7,7 @@ import { chooseFamily } from './families.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { leftOver } from './left-over.ts'
 import { meaningsOf, occasionMeaning, placeMeaning, tradeMeanings } from './meanings.ts'
-import { occasionOf } from './occasions.ts'
+import { occasionOf, withStaffAsGuests } from './occasions.ts'
 import { correct, scan, type Item } from './scan.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import type { SentenceLanguage } from './words/small-words.ts'
@@ -32,7 +32,7 @@ export interface Question {
 export function interpret({ q, lang, today, language }: Question, dictionary: Dictionary): Interpretation {
 	const tokens = correct(tokensOf(q), dictionary)
 	const spoken = languageOf(tokens, lang)
-	const items = inLanguage(scan(tokens, dictionary, today), tokens, spoken)
+	const items = withStaffAsGuests(inLanguage(scan(tokens, dictionary, today), tokens, spoken), tokens)
 	const families = chooseFamily(tokens, items, dictionary, spoken)
 	const { category_id, categories, readings } = families
 	const sub_category_ids = [...new Set(readings.flatMap((reading) => reading.sub_category_ids))]

@@ -1,8 +1,8 @@
 import type { Dictionary } from './dictionary.ts'
 import { isBirthdayOf } from './assign-amounts.ts'
 import type { Item } from './scan.ts'
-import type { Token } from './tokens.ts'
-import { forWords } from './words/small-words.ts'
+import { isBroken, type Token } from './tokens.ts'
+import { andWords, forWords, smallWords, withWords } from './words/small-words.ts'
 
 /** Up to this age a birthday is a party of children. */
 const oldestChild = 12
@@ -12,6 +12,39 @@ const childWords =
 /** Words beside which "Firma" and the like name an occasion: a "Catering Firma" celebrates nothing. */
 const festive =
 	/^(fetes?|soirees?|part(y|ies)|feiern?|fest|events?|evenements?|repas|diner|dinner|lunch|apero|essen|iessen?|bal|celebration|abend|owend|sommerfest|ausflug|drinks)$/
+
+const staffWords = /^(staff|personnel|personal)$/
+/** The occasion is at most so many words before: "party for all of our staff". */
+const farthest = 5
+
+/**
+ * Items in which the words for staff beside an occasion say who celebrates: "staff Christmas party", "fête de Noël du personnel". They are looked for
+ * everywhere else: "staff for a Christmas party", "wedding with staff".
+ */
+export function withStaffAsGuests(items: readonly Item[], tokens: readonly Token[]): Item[] {
+	const isFestive = (index: number) =>
+		festive.test(tokens[index]?.text ?? '') ||
+		items.some(({ first, next, ...item }) => first <= index && index < next && item.kind === 'sense' && item.sense.occasion !== undefined)
+	const isAfterOccasion = ({ first }: Item) => {
+		let isFor = false
+		for (let index = first; index > 0 && index > first - farthest && !isBroken(tokens[index]); index--) {
+			const text = tokens[index - 1]?.text ?? ''
+			if (isFestive(index - 1)) return isFor
+			if (!smallWords.has(text) || andWords.has(text) || withWords.has(text)) return false
+			isFor ||= forWords.has(text) || ofWords.test(text)
+		}
+		return false
+	}
+	return items.map((item) => {
+		const text = tokens[item.first]?.text ?? ''
+		if (item.kind !== 'sense' || item.next !== item.first + 1 || !staffWords.test(text)) return item
+		// "Staff dinner", in English alone.
+		const isBefore = text === 'staff' && !isBroken(tokens[item.next]) && isFestive(item.next)
+		return isBefore || isAfterOccasion(item) ? { ...item, sense: { occasion: 'staff_party', isWeakOccasion: true } } : item
+	})
+}
+
+const ofWords = /^(of|du|de|des|der|vom|von|vum|vun)$/
 
 /** The occasion: a precise one counts before "entreprise" and the like; a birthday of children is their party. */
 export function occasionOf(

@@ -21,6 +21,8 @@ export const errors: typeof en.errors = {
 	offer_not_open: 'Dieses Angebot ist nicht mehr offen.',
 	offer_accepted: 'Hier wurde ein Angebot angenommen. Was sich ändert, vereinbaren Sie im Gespräch.',
 	wrong_method: 'Diese Methode ist unter dieser Adresse nicht möglich.',
+	premium_unpayable:
+		'Premium kann zurzeit nicht bestellt werden: Es gibt noch kein Konto, auf das gezahlt werden kann. Als Standard können Sie Ihre Anzeige kostenlos veröffentlichen.',
 	conflict: 'Das wurde inzwischen geändert.',
 	changed_meanwhile: 'Das wurde inzwischen an anderer Stelle geändert.',
 	event_is_double: 'Sie haben an diesem Tag schon eine Veranstaltung mit diesem Titel veröffentlicht.',

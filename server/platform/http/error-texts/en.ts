@@ -23,6 +23,8 @@ export const errors: Record<ErrorCode, string> = {
 	offer_not_open: 'This offer is not open any more.',
 	offer_accepted: 'An offer has been accepted here. Agree on any changes in the conversation.',
 	wrong_method: 'This address does not answer that method.',
+	premium_unpayable:
+		'Premium cannot be ordered at present: there is no account yet to pay to. Your announcement can be published as standard, free of charge.',
 	conflict: 'This has been changed in the meantime.',
 	changed_meanwhile: 'This has been changed elsewhere in the meantime.',
 	event_is_double: 'You have already published an event with this title on this day.',

@@ -21,6 +21,8 @@ export const errors: typeof en.errors = {
 	offer_not_open: 'Cette offre n’est plus ouverte.',
 	offer_accepted: 'Une offre a été acceptée ici. Convenez des changements dans la conversation.',
 	wrong_method: 'Cette adresse ne répond pas à cette méthode.',
+	premium_unpayable:
+		'Premium ne peut pas être commandé pour le moment : aucun compte n’est encore prévu pour le paiement. Votre annonce peut être publiée gratuitement en standard.',
 	conflict: 'Cet élément a été modifié entre-temps.',
 	changed_meanwhile: 'Cet élément a été modifié ailleurs entre-temps.',
 	event_is_double: 'Vous avez déjà publié un événement portant ce titre ce jour-là.',

@@ -246,41 +246,46 @@ export const letters: typeof en.letters = {
 		}
 	},
 	offer_made: (
-		{ property_name, from, version, valid_until, net_cents, gross_cents, note, path, plan_path, file },
+		{ property_name, from, version, valid_until, net_cents, gross_cents, is_without_vat, note, path, plan_path, file },
 		{ site_name, money, day },
 	) => ({
 		subject: version === 1 ? `Ein Angebot von ${property_name ?? from}` : `Ein neues Angebot von ${property_name ?? from}`,
-		preview: `${money(gross_cents)} mit MwSt., gültig bis ${day(valid_until)}.`,
+		preview: `${money(gross_cents)}${is_without_vat ? '' : ' mit MwSt.'}, gültig bis ${day(valid_until)}.`,
 		title: version === 1 ? `${from} macht Ihnen ein Angebot` : `${from} hat das Angebot geändert`,
 		paragraphs: [
 			version === 1
 				? 'Sehen Sie es im Gespräch an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.'
 				: 'Es ersetzt das vorige. Sehen Sie es im Gespräch an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.',
 		],
-		facts: [
-			['Summe mit MwSt.', money(gross_cents)],
-			['Summe ohne MwSt.', money(net_cents)],
+		facts: known([
+			[is_without_vat ? 'Summe' : 'Summe mit MwSt.', money(gross_cents)],
+			['Summe ohne MwSt.', is_without_vat ? null : money(net_cents)],
 			['Gültig bis', day(valid_until)],
 			['Fassung', String(version)],
-		],
+		]),
 		...(note !== '' && { quotes: [{ from, text: note }] }),
 		...(path !== undefined && { button: { label: 'Angebot ansehen', path } }),
 		links: [...linkTo('Das Angebot als PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
-	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+	offer_withdrawn: ({ property_name, from, gross_cents, is_leaving, path }, { site_name, money }) => ({
 		subject: `${property_name ?? from} hat das Angebot zurückgezogen`,
 		preview: 'Es kann nicht mehr angenommen werden.',
 		title: 'Ein Angebot wurde zurückgezogen',
 		paragraphs: [
-			`${from} hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden; Sie können einander weiter schreiben.`,
+			is_leaving
+				? `${from} verlässt ${site_name} und hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden.`
+				: `${from} hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden; Sie können einander weiter schreiben.`,
 		],
 		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
 		why: ownMessage(site_name),
 	}),
-	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, plan_path, file }, { site_name, money, day }) => ({
+	offer_accepted: (
+		{ property_name, from, gross_cents, is_without_vat, is_planner, event_date, path, plan_path, file },
+		{ site_name, money, day },
+	) => ({
 		subject: is_planner ? `Sie haben das Angebot von ${property_name ?? from} angenommen` : `${from} hat Ihr Angebot angenommen`,
-		preview: `${money(gross_cents)} mit MwSt.`,
+		preview: `${money(gross_cents)}${is_without_vat ? '' : ' mit MwSt'}.`,
 		title: is_planner ? 'Angebot angenommen' : `${from} hat Ihr Angebot angenommen`,
 		paragraphs: [
 			`Zwischen Ihnen und ${from} besteht nun ein Vertrag. ${site_name} ist nicht Vertragspartei, und keine Zahlung läuft über ${site_name}.`,
@@ -288,7 +293,7 @@ export const letters: typeof en.letters = {
 		],
 		facts: known([
 			['Angebot für', property_name],
-			['Summe mit MwSt.', money(gross_cents)],
+			[is_without_vat ? 'Summe' : 'Summe mit MwSt.', money(gross_cents)],
 			['Datum', event_date && day(event_date)],
 		]),
 		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),

@@ -237,41 +237,46 @@ export const letters: CommonLetters = {
 		}
 	},
 	offer_made: (
-		{ property_name, from, version, valid_until, net_cents, gross_cents, note, path, plan_path, file },
+		{ property_name, from, version, valid_until, net_cents, gross_cents, is_without_vat, note, path, plan_path, file },
 		{ site_name, money, day },
 	) => ({
 		subject: version === 1 ? `An offer from ${property_name ?? from}` : `A new offer from ${property_name ?? from}`,
-		preview: `${money(gross_cents)} with VAT, valid until ${day(valid_until)}.`,
+		preview: `${money(gross_cents)}${is_without_vat ? '' : ' with VAT'}, valid until ${day(valid_until)}.`,
 		title: version === 1 ? `${from} makes you an offer` : `${from} has changed the offer`,
 		paragraphs: [
 			version === 1
 				? 'Look at it in the conversation: there you can accept or decline it, or ask first.'
 				: 'It takes the place of the one before. Look at it in the conversation: there you can accept or decline it, or ask first.',
 		],
-		facts: [
-			['Total with VAT', money(gross_cents)],
-			['Total without VAT', money(net_cents)],
+		facts: known([
+			[is_without_vat ? 'Total' : 'Total with VAT', money(gross_cents)],
+			['Total without VAT', is_without_vat ? null : money(net_cents)],
 			['Valid until', day(valid_until)],
 			['Version', String(version)],
-		],
+		]),
 		...(note !== '' && { quotes: [{ from, text: note }] }),
 		...(path !== undefined && { button: { label: 'Look at the offer', path } }),
 		links: [...linkTo('The offer as a PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
-	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+	offer_withdrawn: ({ property_name, from, gross_cents, is_leaving, path }, { site_name, money }) => ({
 		subject: `${property_name ?? from} has withdrawn the offer`,
 		preview: 'It can no longer be accepted.',
 		title: 'An offer has been withdrawn',
 		paragraphs: [
-			`${from} has withdrawn the offer of ${money(gross_cents)}. It can no longer be accepted; you can continue to write to each other.`,
+			is_leaving
+				? `${from} is leaving ${site_name} and has withdrawn the offer of ${money(gross_cents)}. It can no longer be accepted.`
+				: `${from} has withdrawn the offer of ${money(gross_cents)}. It can no longer be accepted; you can continue to write to each other.`,
 		],
 		...(path !== undefined && { button: { label: 'Open the conversation', path } }),
 		why: ownMessage(site_name),
 	}),
-	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, plan_path, file }, { site_name, money, day }) => ({
+	offer_accepted: (
+		{ property_name, from, gross_cents, is_without_vat, is_planner, event_date, path, plan_path, file },
+		{ site_name, money, day },
+	) => ({
 		subject: is_planner ? `You have accepted the offer of ${property_name ?? from}` : `${from} has accepted your offer`,
-		preview: `${money(gross_cents)} with VAT.`,
+		preview: `${money(gross_cents)}${is_without_vat ? '' : ' with VAT'}.`,
 		title: is_planner ? 'Offer accepted' : `${from} has accepted your offer`,
 		paragraphs: [
 			`You and ${from} now have a contract with each other. ${site_name} is no party to it, and no payment passes through ${site_name}.`,
@@ -279,7 +284,7 @@ export const letters: CommonLetters = {
 		],
 		facts: known([
 			['Offer for', property_name],
-			['Total with VAT', money(gross_cents)],
+			[is_without_vat ? 'Total' : 'Total with VAT', money(gross_cents)],
 			['Date', event_date && day(event_date)],
 		]),
 		...(path !== undefined && { button: { label: 'Open the conversation', path } }),

@@ -251,41 +251,46 @@ export const letters: typeof en.letters = {
 		}
 	},
 	offer_made: (
-		{ property_name, from, version, valid_until, net_cents, gross_cents, note, path, plan_path, file },
+		{ property_name, from, version, valid_until, net_cents, gross_cents, is_without_vat, note, path, plan_path, file },
 		{ site_name, money, day },
 	) => ({
 		subject: version === 1 ? `Une offre de ${property_name ?? from}` : `Une nouvelle offre de ${property_name ?? from}`,
-		preview: `${money(gross_cents)} TVA comprise, valable jusqu’au ${day(valid_until)}.`,
+		preview: `${money(gross_cents)}${is_without_vat ? '' : ' TVA comprise'}, valable jusqu’au ${day(valid_until)}.`,
 		title: version === 1 ? `${from} vous fait une offre` : `${from} a modifié son offre`,
 		paragraphs: [
 			version === 1
 				? 'Consultez-la dans la conversation : vous pouvez l’y accepter, la refuser ou poser d’abord une question.'
 				: 'Elle remplace la précédente. Consultez-la dans la conversation : vous pouvez l’y accepter, la refuser ou poser d’abord une question.',
 		],
-		facts: [
-			['Total TVA comprise', money(gross_cents)],
-			['Total hors TVA', money(net_cents)],
+		facts: known([
+			[is_without_vat ? 'Total' : 'Total TVA comprise', money(gross_cents)],
+			['Total hors TVA', is_without_vat ? null : money(net_cents)],
 			['Valable jusqu’au', day(valid_until)],
 			['Version', String(version)],
-		],
+		]),
 		...(note !== '' && { quotes: [{ from, text: note }] }),
 		...(path !== undefined && { button: { label: 'Voir l’offre', path } }),
 		links: [...linkTo('L’offre en PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
-	offer_withdrawn: ({ property_name, from, gross_cents, path }, { site_name, money }) => ({
+	offer_withdrawn: ({ property_name, from, gross_cents, is_leaving, path }, { site_name, money }) => ({
 		subject: `${property_name ?? from} a retiré son offre`,
 		preview: 'Elle ne peut plus être acceptée.',
 		title: 'Une offre a été retirée',
 		paragraphs: [
-			`${from} a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée ; vous pouvez continuer à vous écrire.`,
+			is_leaving
+				? `${from} quitte ${site_name} et a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée.`
+				: `${from} a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée ; vous pouvez continuer à vous écrire.`,
 		],
 		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
 		why: ownMessage(site_name),
 	}),
-	offer_accepted: ({ property_name, from, gross_cents, is_planner, event_date, path, plan_path, file }, { site_name, money, day }) => ({
+	offer_accepted: (
+		{ property_name, from, gross_cents, is_without_vat, is_planner, event_date, path, plan_path, file },
+		{ site_name, money, day },
+	) => ({
 		subject: is_planner ? `Vous avez accepté l’offre de ${property_name ?? from}` : `${from} a accepté votre offre`,
-		preview: `${money(gross_cents)} TVA comprise.`,
+		preview: `${money(gross_cents)}${is_without_vat ? '' : ' TVA comprise'}.`,
 		title: is_planner ? 'Offre acceptée' : `${from} a accepté votre offre`,
 		paragraphs: [
 			`Vous et ${from} êtes désormais liés par un contrat. ${site_name} n’y est pas partie et aucun paiement ne passe par ${site_name}.`,
@@ -293,7 +298,7 @@ export const letters: typeof en.letters = {
 		],
 		facts: known([
 			['Offre pour', property_name],
-			['Total TVA comprise', money(gross_cents)],
+			[is_without_vat ? 'Total' : 'Total TVA comprise', money(gross_cents)],
 			['Date', event_date && day(event_date)],
 		]),
 		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),

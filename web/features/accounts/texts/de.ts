@@ -86,6 +86,15 @@ export const account: typeof en.account = {
 		delete: 'Mein Konto löschen',
 		deleteTitle: 'Ihr Konto löschen?',
 		deleteText: 'Ihre Anzeigen und Veranstaltungen verschwinden sofort von der Website. In 14 Tagen wird alles endgültig gelöscht.',
+		stillOpen: 'Noch offen',
+		open: {
+			open_offers: (n) =>
+				`Angebote, die auf eine Antwort warten: ${n}. Sie werden sofort zurückgezogen, und wer angefragt hat, erfährt es per E-Mail.`,
+			contracts_ahead: (n) =>
+				`Angenommene Angebote für kommende Tage: ${n}. Sie bleiben verbindlich: Sprechen Sie zuerst mit der anderen Seite.`,
+			unpaid_orders: (n) => `Unbezahlte Bestellungen: ${n}. Sie bleiben fällig.`,
+			open_enquiries: (n) => `Offene Anfragen: ${n}. Niemand beantwortet sie mehr.`,
+		},
 		deleteAction: 'Ja, löschen',
 		planned: (day) => `Ihr Konto wird am ${day} gelöscht.`,
 		keep: 'Mein Konto behalten',

@@ -86,6 +86,14 @@ export const account = {
 		delete: 'Delete my account',
 		deleteTitle: 'Delete your account?',
 		deleteText: 'Your announcements and events disappear from the site at once. In 14 days everything is deleted for good.',
+		stillOpen: 'Still open',
+		open: {
+			open_offers: (n: string) =>
+				`Offers that wait for an answer: ${n}. They are withdrawn at once, and those who asked are told by e-mail.`,
+			contracts_ahead: (n: string) => `Accepted offers for days to come: ${n}. They stay binding: talk to the other side first.`,
+			unpaid_orders: (n: string) => `Unpaid orders: ${n}. They stay due.`,
+			open_enquiries: (n: string) => `Open enquiries: ${n}. Nobody answers them any more.`,
+		},
 		deleteAction: 'Yes, delete it',
 		planned: (day: string) => `Your account will be deleted on ${day}.`,
 		keep: 'Keep my account',

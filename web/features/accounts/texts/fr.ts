@@ -87,6 +87,14 @@ export const account: typeof en.account = {
 		delete: 'Supprimer mon compte',
 		deleteTitle: 'Supprimer votre compte ?',
 		deleteText: 'Vos annonces et vos événements disparaissent aussitôt du site. Dans 14 jours, tout est supprimé définitivement.',
+		stillOpen: 'Encore en cours',
+		open: {
+			open_offers: (n) =>
+				`Offres en attente d’une réponse : ${n}. Elles sont aussitôt retirées, et ceux qui les ont demandées en sont avertis par e-mail.`,
+			contracts_ahead: (n) => `Offres acceptées pour des jours à venir : ${n}. Elles restent fermes : parlez d’abord à l’autre partie.`,
+			unpaid_orders: (n) => `Commandes impayées : ${n}. Elles restent dues.`,
+			open_enquiries: (n) => `Demandes en cours : ${n}. Plus personne n’y répond.`,
+		},
 		deleteAction: 'Oui, le supprimer',
 		planned: (day) => `Votre compte sera supprimé le ${day}.`,
 		keep: 'Garder mon compte',

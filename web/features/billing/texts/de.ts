@@ -21,6 +21,7 @@ export const billing: typeof en.billing = {
 	vat: (percent) => `MwSt. ${percent} %`,
 	reverseCharge: 'MwSt.: Steuerschuld geht auf Sie über (Reverse Charge)',
 	gross: 'Zu zahlen',
+	unpayable: 'Premium kann zurzeit nicht bestellt werden: Es gibt noch kein Konto, auf das gezahlt werden kann.',
 	due: (days) => `Premium beginnt sofort; zum Zahlen haben Sie ${days} Tage Zeit.`,
 	acceptTerms: 'Ich habe gelesen und akzeptiere die',
 	promise: ' und versichere, nur anzubieten, was dem Gesetz entspricht',

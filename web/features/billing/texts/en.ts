@@ -23,6 +23,7 @@ export const billing = {
 	vat: (percent: string) => `VAT ${percent}%`,
 	reverseCharge: 'VAT: reverse charge, payable in your country',
 	gross: 'To pay',
+	unpayable: 'Premium cannot be ordered at present: there is no account yet to pay to.',
 	due: (days: number) => `It starts at once; you have ${days} days to pay.`,
 	/** Before the terms; `promise` follows them. */
 	acceptTerms: 'I have read and accept the',

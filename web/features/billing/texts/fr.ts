@@ -21,6 +21,7 @@ export const billing: typeof en.billing = {
 	vat: (percent) => `TVA ${percent} %`,
 	reverseCharge: 'TVA : autoliquidation, vous la devez dans votre pays',
 	gross: 'À payer',
+	unpayable: 'Premium ne peut pas être commandé pour le moment : aucun compte n’est encore prévu pour le paiement.',
 	due: (days) => `L’effet est immédiat ; vous avez ${days} jours pour payer.`,
 	acceptTerms: 'J’ai lu et j’accepte les',
 	promise: ', et je m’engage à ne proposer que ce qui respecte la loi',

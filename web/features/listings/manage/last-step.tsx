@@ -95,7 +95,7 @@ export function LastStep(props: LastStepProps) {
 	}
 
 	const gross = price.data && money(totalOf(price.data).gross_cents / 100)
-	const isOrdered = kind === 'premium' && !isPremium && gross
+	const isOrdered = kind === 'premium' && !isPremium && price.data?.can_be_paid && gross
 	const action = isOrdered ? texts.publishPremium(gross) : draft.property_id === null ? texts.publish : texts.publishChanges
 	return (
 		<div className={`page ${styles.page}`}>

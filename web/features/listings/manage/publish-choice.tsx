@@ -25,9 +25,17 @@ export function PublishChoice({ kind, onChoose, price, onRetry, isPremium }: Pub
 	const { t, money } = useLanguage()
 	const texts = usePublishTexts()
 	const billing = useBillingTexts()
+	const isUnpayable = price?.can_be_paid === false && !isPremium
 	const choice = (name: Kind, title: string, children: ReactNode) => (
 		<div className={styles.kind}>
-			<input type="radio" id={`kind-${name}`} name="kind" checked={kind === name} onChange={() => onChoose(name)} />
+			<input
+				type="radio"
+				id={`kind-${name}`}
+				name="kind"
+				checked={kind === name}
+				disabled={name === 'premium' && isUnpayable}
+				onChange={() => onChoose(name)}
+			/>
 			<h3 data-premium={name === 'premium'}>
 				<label htmlFor={`kind-${name}`}>{title}</label>
 			</h3>
@@ -60,7 +68,9 @@ export function PublishChoice({ kind, onChoose, price, onRetry, isPremium }: Pub
 						{price && !isPremium && <PriceSum sum={totalOf(price)} />}
 						{price && !isPremium && (
 							<p className={styles.quiet}>
-								{billing.premium} {billing.duration(price.months)}. {billing.due(price.days_to_pay)}
+								{isUnpayable
+									? billing.unpayable
+									: `${billing.premium} ${billing.duration(price.months)}. ${billing.due(price.days_to_pay)}`}
 							</p>
 						)}
 					</>,

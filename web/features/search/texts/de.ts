@@ -26,7 +26,7 @@ export const sentence: typeof en.sentence = {
 	anyParking: 'Parkplätze',
 	parking: (spaces, count) => `${spaces} ${plural(count, 'Parkplatz', 'Parkplätze')}`,
 	asWords: (words) => `Die Wörter „${words}“`,
-	dayNote: 'Kein Anbieter gibt hier an, wann er frei ist: Der Tag wird mit Ihrer Anfrage gesendet.',
+	dayNote: 'Auf jeder Karte steht, was der Anbieter zu diesem Tag gesagt hat; der Tag wird mit Ihrer Anfrage gesendet.',
 	peopleNote: 'Die Personenzahl filtert Locations; bei den anderen ergibt sie die Summe der Preise pro Person.',
 	found: (suppliers, _count) => `${suppliers} Anbieter`,
 	foundEvents: (events, count) => `${events} ${plural(count, 'Veranstaltung', 'Veranstaltungen')}`,

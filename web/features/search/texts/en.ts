@@ -26,7 +26,7 @@ export const sentence = {
 	anyParking: 'Parking',
 	parking: (spaces: string, count: number) => `${spaces} parking ${plural(count, 'space', 'spaces')}`,
 	asWords: (words: string) => `The words “${words}”`,
-	dayNote: 'No supplier here says when they are free: the day will be included in your enquiry.',
+	dayNote: 'Each card says what its supplier has told of this day, which will be included in your enquiry.',
 	peopleNote: 'We show venues for that many people, and what prices per person add up to.',
 	found: (suppliers: string, count: number) => `${suppliers} ${plural(count, 'supplier', 'suppliers')}`,
 	foundEvents: (events: string, count: number) => `${events} ${plural(count, 'event', 'events')}`,

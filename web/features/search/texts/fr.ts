@@ -32,7 +32,7 @@ export const sentence: typeof en.sentence = {
 	anyParking: 'Parking',
 	parking: (spaces, count) => `${spaces} ${plural(count, 'place', 'places')} de parking`,
 	asWords: (words) => `Les mots « ${words} »`,
-	dayNote: 'Ici, personne n’indique ses jours libres : la date est jointe à votre demande.',
+	dayNote: 'Chaque fiche dit ce que le prestataire a indiqué pour ce jour ; la date est jointe à votre demande.',
 	peopleNote: 'Le nombre de personnes filtre les lieux ; pour les autres, il donne le total des prix par personne.',
 	found: (suppliers, count) => `${suppliers} ${plural(count, 'prestataire', 'prestataires')}`,
 	foundEvents: (events, count) => `${events} ${plural(count, 'événement', 'événements')}`,
