@@ -170,6 +170,7 @@ const textOf = (form: ServerForm<PageFields>, name: keyof Written) => ({
 
 /** Every wrong field, as some are in a language that is not shown. */
 function Wrong({ form }: { form: ServerForm<PageFields> }) {
+	const { t } = useLanguage()
 	const texts = useEditPageTexts()
 	const { errors, submitCount } = form.formState
 	const wrong = Object.entries(errors)
@@ -182,7 +183,7 @@ function Wrong({ form }: { form: ServerForm<PageFields> }) {
 			<ul>
 				{wrong.map(([field, { message }]) => (
 					<li key={field}>
-						{labelOf(field, texts)}: {message}
+						{labelOf(field, texts) + t.common.colon + message}
 					</li>
 				))}
 			</ul>

@@ -30,7 +30,7 @@ interface AnswerProps {
 
 /** Explains the effect of accepting an offer, or asks why it is declined, and does it. */
 export default function AnswerDialog({ offer, answer, supplier, property_id, by, onClose, onAnswered }: AnswerProps) {
-	const { money, date } = useLanguage()
+	const { money, date, t } = useLanguage()
 	const { site_name } = useSite()
 	const texts = useOfferTexts()
 	const isAccepting = answer === 'accept'
@@ -65,7 +65,7 @@ export default function AnswerDialog({ offer, answer, supplier, property_id, by,
 						<p className={styles.soft}>
 							{texts.title(String(offer.version))} · {offer.event_date !== null && `${texts.onDay(date(offer.event_date))} · `}
 							{texts.validUntil} {date(offer.valid_until)}
-							{offer.deposit !== '' && ` · ${texts.deposit}: ${offer.deposit}`}
+							{offer.deposit !== '' && ` · ${texts.deposit}${t.common.colon}${offer.deposit}`}
 						</p>
 						<p className={styles.soft}>{texts.acceptMail}</p>
 					</>

@@ -47,7 +47,6 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 	return (
 		<Dialog title={title} onClose={onClose}>
 			<SubmitForm form={form} className={styles.form}>
-				<Failure>{form.failure}</Failure>
 				{languages.map((lang) => (
 					<TextField
 						key={lang}
@@ -59,6 +58,7 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 					/>
 				))}
 				{place.kind === 'occasion' && <OccasionFields form={form} />}
+				<Failure>{form.failure}</Failure>
 				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={form.isBusy}>
 						{texts.save}

@@ -27,7 +27,7 @@ interface EventConflictProps {
 export default function EventConflict({ mine, other, onChoose, onClose }: EventConflictProps) {
 	const texts = useEventFormTexts()
 	const { conflict } = useDraftTexts()
-	const { language, date, money } = useLanguage()
+	const { language, date, money, t } = useLanguage()
 	const types = useEventTypes()
 
 	function said(name: FieldName, fields: EventFields): ReactNode {
@@ -43,7 +43,7 @@ export default function EventConflict({ mine, other, onChoose, onClose }: EventC
 			return [
 				rule || texts.when.kinds[date_kind],
 				date_kind === 'several' && texts.dates.count(String(further_dates.length + 1)),
-				date_kind === 'repeats' && single > 0 && `${texts.dates.changed}: ${single}`,
+				date_kind === 'repeats' && single > 0 && `${texts.dates.changed}${t.common.colon}${single}`,
 			]
 				.filter(Boolean)
 				.join(', ')

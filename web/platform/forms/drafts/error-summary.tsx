@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import { useLanguage } from '#web/platform/language/index.tsx'
 import { focusField, useFieldForm } from './draft-form.tsx'
 import { useDraftTexts } from './texts/index.ts'
 import styles from './draft-form.module.css'
 
 /** All errors of a long form, at its top, each as a link to its field. */
 export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string }) {
+	const { t } = useLanguage()
 	const { errors } = useDraftTexts()
 	const { shownErrors } = useFieldForm()
 	const place = useRef<HTMLDivElement>(null)
@@ -25,7 +27,7 @@ export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string })
 										if (place.current?.parentElement) focusField(place.current.parentElement, name)
 									}}
 								>
-									{labelOf(name)}: {message}
+									{labelOf(name) + t.common.colon + message}
 								</a>
 							</li>
 						))}

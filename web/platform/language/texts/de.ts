@@ -14,6 +14,7 @@ const cantons: Record<string, string> = {
 /** Die Oberfläche auf Deutsch. */
 export const texts: Texts = {
 	common: {
+		colon: ': ',
 		loading: 'Wird geladen …',
 		close: 'Schließen',
 		back: 'Zurück',

@@ -6,6 +6,8 @@ const plural = plurals('en')
 /** The interface in English, whose keys every other language must have. Strings of the specification are used letter for letter. */
 export const texts = {
 	common: {
+		/** Between a label and its value. */
+		colon: ': ',
 		loading: 'Loading...',
 		close: 'Close',
 		back: 'Back',

@@ -7,6 +7,7 @@ const plural = plurals('fr')
 /** L'interface en français. */
 export const texts: Texts = {
 	common: {
+		colon: '\u00a0: ',
 		loading: 'Chargement…',
 		close: 'Fermer',
 		back: 'Retour',
