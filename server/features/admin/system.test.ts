@@ -15,7 +15,7 @@ const idOf = async ({ db }: Product, recipient = to) =>
 	(await db.selectFrom('mails').select('id').where('recipient', '=', recipient).orderBy('id').executeTakeFirstOrThrow()).id
 
 test('036 the overview shows what waits and since when, what is not set up, and whether it is an operator’s first day', async () => {
-	await using product = await startProduct()
+	await using product = await startProduct({ COMPANY_IBAN: undefined })
 	const { id, token } = await product.operator()
 	const empty = await product.call('getOverview', {}, token)
 	expect(empty.data.is_first_day).toBe(true)
