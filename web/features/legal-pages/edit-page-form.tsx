@@ -182,9 +182,7 @@ function Wrong({ form }: { form: ServerForm<PageFields> }) {
 			</p>
 			<ul>
 				{wrong.map(([field, { message }]) => (
-					<li key={field}>
-						{labelOf(field, texts) + t.common.colon + message}
-					</li>
+					<li key={field}>{labelOf(field, texts) + t.common.colon + message}</li>
 				))}
 			</ul>
 		</div>
