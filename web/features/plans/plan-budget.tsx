@@ -1,3 +1,4 @@
+import { haveCents } from '#web/platform/language/formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanTexts } from './texts/index.ts'
@@ -5,10 +6,12 @@ import styles from './plans.module.css'
 
 /** The total of the suppliers, agreed, offered and by their own prices, against the budget. */
 export function PlanBudget() {
-	const { money } = useLanguage()
+	const language = useLanguage()
 	const texts = usePlanTexts()
 	const { plan } = useOpenPlan()
 	const { euros, without, agreed_euros, offered_euros, listed_euros } = plan.estimate
+	const isExact = haveCents([euros, agreed_euros, offered_euros, listed_euros, plan.budget ?? 0])
+	const money = (amount: number) => language.money(amount, isExact)
 	const parts = [
 		agreed_euros > 0 && texts.budgetAgreed(money(agreed_euros)),
 		offered_euros > 0 && texts.budgetOffered(money(offered_euros)),
