@@ -240,6 +240,8 @@ function Questions({ form }: { form: UseFormReturn<VenueAnswers, unknown, z.outp
 					label={texts.budget}
 					hint={texts.budgetHint}
 					inputMode="decimal"
+					// Checklist G17: the input itself refuses what is below 0.
+					pattern="[^\-−]*"
 					maxLength={20}
 					autoComplete="off"
 					error={errorOf('min_budget')}
