@@ -16,7 +16,15 @@ const searched = ['listings', 'listing_search', 'listing_words']
 /** Other tables for the page of a listing. */
 const shown = ['listing_texts', 'listing_features', 'listing_event_categories', 'listing_occasions', 'listing_pictures', 'listing_samples']
 
-const copied = [...venueFlags, 'is_per_person', 'price_group', 'package_cents', ...factNames.map(columnOf), 'travel_radius', 'languages_spoken']
+const copied = [
+	...venueFlags,
+	'is_per_person',
+	'price_group',
+	'package_cents',
+	...factNames.map(columnOf),
+	'travel_radius',
+	'languages_spoken',
+]
 
 /**
  * Makes each listing of the database into `times`, all or nothing: same trade and words, scattered over the country and with separate prices.

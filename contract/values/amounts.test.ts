@@ -19,11 +19,9 @@ test('an amount is read as people write it in the three languages', () => {
 })
 
 test('a text that is no single amount, or may be two, is none', () => {
-	for (const typed of [
-		...['', '€', 'free', '12 bis 15', '10-12', '1e9', '12 $', '4 2', '1 23', '42,', ',50', '42,5 0'],
-		...['12,345678', '1,2345', '0.500', '0,125', '1.2.3', '1,5,5', '1.234.50', '1,234,5', '1.234 567', '12.34.567', '1234.567'],
-	])
-		expect(readAmount(typed), typed).toBeNull()
+	const none = ['', '€', 'free', '12 bis 15', '10-12', '1e9', '12 $', '4 2', '1 23', '42,', ',50', '42,5 0']
+	const unclear = ['12,345678', '1,2345', '0.500', '0,125', '1.2.3', '1,5,5', '1.234.50', '1,234,5', '1.234 567', '12.34.567', '1234.567']
+	for (const typed of [...none, ...unclear]) expect(readAmount(typed), typed).toBeNull()
 })
 
 test('an amount that a field shows is read as the same one, and cents stay whole', () => {

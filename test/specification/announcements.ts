@@ -64,7 +64,8 @@ const feature = (level: 1 | 2 | 3, values: readonly [number, number], follows: s
 })
 
 /** Least cost of a listing `l` for one person, in SQL. */
-export const costsOne = "l.min_budget_cents / 100.0 * case when l.price_unit = 'person' then greatest(1, l.minimum_persons)::bigint else 1 end"
+export const costsOne =
+	"l.min_budget_cents / 100.0 * case when l.price_unit = 'person' then greatest(1, l.minimum_persons)::bigint else 1 end"
 /** Its cost for that many people: its cheapest package that takes them, else its price. Not of venues, whose price is a minimum spend. */
 export const comesTo = (people: number) => `coalesce(
 	(select min(case p ->> 'unit' when 'person' then (p ->> 'price')::numeric * greatest(${people}, (p ->> 'minimum')::int) else (p ->> 'price')::numeric end)

@@ -59,14 +59,18 @@ test('the migration keeps all prices, and the version before goes on with whole 
 	}
 
 	// This version writes cents; the one before reads whole euros of them.
-	await sql`update listings set min_budget_cents = 4250, deposit_cents = 1999, packages = ${packages(42.5)}::jsonb where id = ${priced}`.execute(db)
-	await sql`update listing_search set min_budget_cents = 4250, deposit_cents = 1999, package_cents = '{4250,20,2147483647}' where listing_id = ${priced}`.execute(db)
+	await sql`update listings set min_budget_cents = 4250, deposit_cents = 1999, packages = ${packages(42.5)}::jsonb where id = ${priced}`.execute(
+		db,
+	)
+	await sql`update listing_search set min_budget_cents = 4250, deposit_cents = 1999, package_cents = '{4250,20,2147483647}' where listing_id = ${priced}`.execute(
+		db,
+	)
 	const cents = {
 		listing: [42, 4250, 19, 1999],
 		search: [42, 4250, 19, 1999, [42, 20, unlimited], [4250, 20, unlimited]],
 	}
 	expect(await read(priced)).toEqual(cents)
-	// The version before saves again what it has read, and makes the row of the search anew: the cents stay.
+	// The version before saves the same whole euros, and inserts the row of the search again: the cents stay.
 	await sql`update listings set min_budget = 42, deposit = 19, property_name = 'Chairs' where id = ${priced}`.execute(db)
 	await sql`delete from listing_search where listing_id = ${priced}`.execute(db)
 	await sql`
@@ -89,7 +93,8 @@ test('the migration keeps all prices, and the version before goes on with whole 
 test('calls take whole euros and two decimals, as numbers and as texts, and refuse a third', async () => {
 	await using product = await startProduct()
 	const { token } = await trader(product)
-	const menu = (price: unknown, extra: unknown = 0.5) => JSON.stringify([{ name: 'Menu', unit: 'person', price, extras: [{ name: 'Bread', price: extra }] }])
+	const menu = (price: unknown, extra: unknown = 0.5) =>
+		JSON.stringify([{ name: 'Menu', unit: 'person', price, extras: [{ name: 'Bread', price: extra }] }])
 	for (const [sent, euros] of [
 		[42, 42],
 		['42', 42],
@@ -99,9 +104,17 @@ test('calls take whole euros and two decimals, as numbers and as texts, and refu
 		[10_000_000, 10_000_000],
 		['9999999.99', 9_999_999.99],
 	] as const) {
-		const { data } = await product.call('addEditRentalAndService', rentalForm({ min_budget: sent, deposit: sent, packages: menu(sent, sent) }), token)
+		const { data } = await product.call(
+			'addEditRentalAndService',
+			rentalForm({ min_budget: sent, deposit: sent, packages: menu(sent, sent) }),
+			token,
+		)
 		const listing = (await product.call('getListing', { property_id: data.property_id })).data
-		expect(listing, String(sent)).toMatchObject({ min_budget: euros, deposit: euros, packages: [{ price: euros, extras: [{ price: euros }] }] })
+		expect(listing, String(sent)).toMatchObject({
+			min_budget: euros,
+			deposit: euros,
+			packages: [{ price: euros, extras: [{ price: euros }] }],
+		})
 		const card = (await product.call('searchRentalsAndServices', { category_id: 3 })).data.list.find(({ id }) => id === data.property_id)
 		expect(card?.min_budget).toBe(euros)
 	}

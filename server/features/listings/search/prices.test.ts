@@ -171,7 +171,10 @@ test('filters and orders compare cents, and a total is exact', async () => {
 	const packed = await add(50, { packages: [{ name: 'Menu', unit: 'person', price: 42.5, minimum: 30, included: [], extras: [] }] })
 	expect(await find({ people: 120 })).toContainEqual([packed, 5100])
 	expect(await find({ people: 31, sorting: 'price_desc' })).toContainEqual([packed, 1317.5])
-	expect((await product.call('getListing', { property_id: packed, people: 31 })).data.packages[0]?.total_for_people).toEqual({ people: 31, euros: 1317.5 })
+	expect((await product.call('getListing', { property_id: packed, people: 31 })).data.packages[0]?.total_for_people).toEqual({
+		people: 31,
+		euros: 1317.5,
+	})
 })
 
 test('sums over people equal those of whole cents', async () => {

@@ -105,7 +105,12 @@ function readDigits(tokens: readonly Token[], start: number): NumberMatch | null
 	}
 	let value = Number(digits)
 	const decimals = tokens[next]
-	if (decimals?.isNumber && (decimals.gap === ',' || decimals.gap === '.') && decimals.text.length <= 2 && isAmountEnd(tokens, start, next)) {
+	if (
+		decimals?.isNumber &&
+		(decimals.gap === ',' || decimals.gap === '.') &&
+		decimals.text.length <= 2 &&
+		isAmountEnd(tokens, start, next)
+	) {
 		value += Number(decimals.text) / 10 ** decimals.text.length
 		next++
 	}

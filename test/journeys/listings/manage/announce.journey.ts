@@ -165,7 +165,12 @@ for (const { path, category_id, list, results, language, width, pictures } of va
 			expect([await count('listing_pictures'), await count('listing_samples')]).toEqual([pictures, category_id === 2 ? 2 : 0])
 			await visit.open(`${results}?category_id=${category_id}&q=${encodeURIComponent(name)}`)
 			await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
-			await expect(page.getByRole('main').getByText(/42[.,]50/).first()).toBeVisible()
+			await expect(
+				page
+					.getByRole('main')
+					.getByText(/42[.,]50/)
+					.first(),
+			).toBeVisible()
 		})
 	})
 

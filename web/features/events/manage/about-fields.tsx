@@ -30,9 +30,7 @@ export function AboutFields() {
 					label={texts.about.fee}
 					options={feeKinds.map((value) => ({ value, text: texts.about.feeKinds[value] }))}
 				/>
-				{fields.fee_kind === 'amount' && (
-					<DraftAmount name="admission_fee" label={texts.about.amount} hint={texts.about.amountHint} />
-				)}
+				{fields.fee_kind === 'amount' && <DraftAmount name="admission_fee" label={texts.about.amount} hint={texts.about.amountHint} />}
 			</div>
 			<DraftText name="ticket_link" label={texts.about.tickets} type="text" inputMode="url" placeholder="https://" maxLength={300} />
 		</Group>

@@ -23,7 +23,11 @@ interface PackagesProps {
 /** The supplier's packages, each at one price, in the supplier's order; with a number of people, the total of each. */
 export function ListingPackages({ listing, people, contact }: PackagesProps) {
 	const texts = usePackageTexts()
-	const amounts = listing.packages.flatMap((one) => [one.price, one.total_for_people?.euros ?? 0, ...one.extras.map((extra) => extra.price)])
+	const amounts = listing.packages.flatMap((one) => [
+		one.price,
+		one.total_for_people?.euros ?? 0,
+		...one.extras.map((extra) => extra.price),
+	])
 	const isExact = haveCents(amounts)
 	return (
 		<section className={styles.packages} aria-labelledby="packages-title">

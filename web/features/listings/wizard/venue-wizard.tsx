@@ -42,7 +42,10 @@ const schema = z.object({
 	),
 	capcity_type: z.pipe(filled('styleRequired'), z.enum(['0', '1'])),
 	min_budget: z.pipe(
-		z.pipe(filled('budgetRequired'), z.transform((typed) => readAmount(typed) ?? undefined)),
+		z.pipe(
+			filled('budgetRequired'),
+			z.transform((typed) => readAmount(typed) ?? undefined),
+		),
 		z.number('notAnAmount' satisfies Message).check(z.nonnegative('budgetNegative' satisfies Message)),
 	),
 })
@@ -240,7 +243,7 @@ function Questions({ form }: { form: UseFormReturn<VenueAnswers, unknown, z.outp
 					label={texts.budget}
 					hint={texts.budgetHint}
 					inputMode="decimal"
-					// Checklist G17: the input itself refuses what is below 0.
+					// Checklist G17: the input itself refuses a budget below 0.
 					pattern="[^\-−]*"
 					maxLength={20}
 					autoComplete="off"
