@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { mailedToken } from './accounts.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { conversationStates } from './enquiry-states.ts'
-import { day, id, line, number, optional, sentAsJson, text, whole } from './http/fields.ts'
+import { day, hundredths, id, line, optional, sentAsJson, text, whole } from './http/fields.ts'
 import { offerLimits, offerStates, pricesAre, vatRates } from './offer-states.ts'
 import { priceUnits } from './values/sortings.ts'
 
 // Decision 091: Offers.
-
-/** Two decimal places at most: the server would round further ones unseen. */
-const hundredths = (min: number, max: number) =>
-	number(min, max).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'not_a_number' })
 
 /** A line of an offer as it is sent, and as the database keeps it. */
 const StoredLine = z

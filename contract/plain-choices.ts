@@ -1,3 +1,4 @@
+import { readAmount } from './values/amounts.ts'
 import { readChoices, writeChoices } from './sentence-choices.ts'
 
 // The form in a chip of `/search`, sent by itself where there are no scripts: another value of one part.
@@ -20,7 +21,8 @@ export function withPlainChoice(search: URLSearchParams): URLSearchParams | null
 	const kind = search.get(plainChoice.kind)
 	if (kind === null) return null
 	const part = search.get(plainChoice.part) ?? ''
-	const value = search.get(plainChoice.value)?.trim() ?? ''
+	const typed = search.get(plainChoice.value)?.trim() ?? ''
+	const value = isBudget(kind) ? String(readAmount(typed) ?? '') : typed
 	const changed = new URLSearchParams(search)
 	for (const field of Object.values(plainChoice)) changed.delete(field)
 	const [made] = readChoices(`${part || kind}.${kind}-${value}`)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
 import { EventCard } from './events/agenda.ts'
-import { day, id, latitude, longitude, number, optional, text, whole } from './http/fields.ts'
-import { maxDistance, maxMoney, maxPeople, maxSentenceLength } from './limits.ts'
+import { day, id, latitude, longitude, money, number, optional, text, whole } from './http/fields.ts'
+import { maxDistance, maxPeople, maxSentenceLength } from './limits.ts'
 import { furtherFilters } from './listings/further-filter-names.ts'
 import { ListingCard } from './listings/listing.ts'
 import { maxChoicesLength } from './sentence-choices.ts'
@@ -80,10 +80,10 @@ const Interpretation = z
 		/** Kilometres around the place; null where none were typed. */
 		distance: z.number().nullable(),
 		people: z.number().int().nullable(),
-		/** The visitor's maximum budget in all, in whole euros; of a range the upper end, as the lists' filter of that name. */
-		min_budget: z.number().int().nullable(),
+		/** The visitor's maximum budget in all, in euros; of a range the upper end, as the lists' filter of that name. */
+		min_budget: z.number().nullable(),
 		/** The same for each person. */
-		budget_per_person: z.number().int().nullable(),
+		budget_per_person: z.number().nullable(),
 		/** A day (YYYY-MM-DD); a month or year is in the part of kind date. */
 		date: z.string().nullable(),
 		/** 1 wedding, 2 birthday, 3 children’s party, 4 staff party, 5 Christmas party, 6 communion, 7 christening, 8 school party, 9 village fête, 10 funeral meal, 11 bachelor party, 12 anniversary, 13 conference, 14 concert, 15 gala, 16 other. */
@@ -255,8 +255,8 @@ export const search = {
 				available_on: optional(day),
 				occasion_id: optional(id),
 				/** In all; either budget counts instead of both that the sentence may say. */
-				min_budget: optional(whole(0, maxMoney)),
-				budget_per_person: optional(whole(0, maxMoney)),
+				min_budget: optional(money),
+				budget_per_person: optional(money),
 			})
 			.superRefine(({ latitude: north, longitude: east }, context) => {
 				if ((north === undefined) !== (east === undefined))

@@ -13,16 +13,17 @@ const mostChoices = 30
 export const maxChoicesLength = 600
 
 const numbered = new Set(['category', 'sub_category', 'place', 'occasion', 'feature'])
-const counted = new Set(['distance', 'people', 'budget', 'budget_per_person', 'parking'])
+const counted = new Set(['distance', 'people', 'parking'])
 const days = /^\d{4}(?:-\d{2}){0,2}$/
 const numbers = /^\d{1,9}$/
+const amounts = /^\d{1,9}(?:\.\d{1,2})?$/
 const keys = /^[a-z_]{1,20}\d{0,2}$/
 
 /** Reads `as`: choices joined by commas, as `people.none`, `budget.budget_per_person-50`, `place.place-95`, `feature2.text`. Unreadable ones are left out. */
 export function readChoices(text: string): PartChoices {
 	const choices = new Map<string, PartChoice>()
 	for (const item of text.slice(0, maxChoicesLength).split(',').slice(0, mostChoices)) {
-		const [key = '', meaning = ''] = item.trim().split('.')
+		const [, key = '', meaning = ''] = /^([^.]*)\.(.*)$/.exec(item.trim()) ?? []
 		const choice = readChoice(meaning)
 		if (keys.test(key) && choice) choices.set(key, choice)
 	}
@@ -34,6 +35,7 @@ function readChoice(text: string): PartChoice | null {
 	const [kind = '', ...rest] = text.split('-')
 	const value = rest.join('-')
 	if (kind === 'date') return days.test(value) ? { kind, value, ids: [] } : null
+	if (kind === 'budget' || kind === 'budget_per_person') return amounts.test(value) ? { kind, value: Number(value), ids: [] } : null
 	if (rest.length === 0 || !rest.every((part) => numbers.test(part))) return null
 	const ids = rest.map(Number)
 	if (counted.has(kind)) return ids.length === 1 ? { kind: kind as Meaning['kind'], value: ids[0] ?? 0, ids: [] } : null

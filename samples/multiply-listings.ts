@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { factNames } from '#contract/listings/fact-names.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
+import { columnOf } from '#server/platform/search-index/listing-search-rows.ts'
 
 /** More listings than this are copies: to write a million one by one takes hours. */
 const mostWritten = 10_000
@@ -15,7 +16,15 @@ const searched = ['listings', 'listing_search', 'listing_words']
 /** Other tables for the page of a listing. */
 const shown = ['listing_texts', 'listing_features', 'listing_event_categories', 'listing_occasions', 'listing_pictures', 'listing_samples']
 
-const copied = [...venueFlags, 'is_per_person', 'price_group', 'package_prices', ...factNames, 'travel_radius', 'languages_spoken']
+const copied = [
+	...venueFlags,
+	'is_per_person',
+	'price_group',
+	'package_cents',
+	...factNames.map(columnOf),
+	'travel_radius',
+	'languages_spoken',
+]
 
 /**
  * Makes each listing of the database into `times`, all or nothing: same trade and words, scattered over the country and with separate prices.
@@ -33,17 +42,17 @@ export async function multiplyListings(pool: pg.Pool, times: number, isWhole = f
 		const tables = isWhole ? [...searched, ...shown] : searched
 		await client.query(`set local maintenance_work_mem = '512MB'`)
 		const restore = await dropChecksAndIndexes(client, tables)
-		const others = await columnsOf(client, 'listings', ['id', 'latitude', 'longitude', 'min_budget'])
+		const others = await columnsOf(client, 'listings', ['id', 'latitude', 'longitude', 'min_budget', 'min_budget_cents', 'deposit'])
 		await client.query(`
-			insert into listings (id, latitude, longitude, min_budget, ${others}) overriding system value
+			insert into listings (id, latitude, longitude, min_budget_cents, ${others}) overriding system value
 			select id + copy * ${last}, latitude + (random() - 0.5) / 20, longitude + (random() - 0.5) / 20,
-				(min_budget * (0.5 + random()))::int, ${others} from listings, ${copies}
+				(min_budget_cents / 100 * (0.5 + random()))::int * 100, ${others} from listings, ${copies}
 		`)
 		await client.query(`
-			insert into listing_search (listing_id, rank, event_category_ids, occasion_ids, feature_ids, pos, latitude, longitude, published_at, min_budget, sitting,
+			insert into listing_search (listing_id, rank, event_category_ids, occasion_ids, feature_ids, pos, latitude, longitude, published_at, min_budget_cents, sitting,
 				standing, size, category_id, sub_category_id, ${copied.join(', ')})
 			select l.id, s.rank - copy, s.event_category_ids, s.occasion_ids, s.feature_ids, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
-				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
+				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget_cents, s.sitting, s.standing, s.size,
 				s.category_id, s.sub_category_id, ${copied.map((name) => `s.${name}`).join(', ')}
 			from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}) l
 		`)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toCents } from '#contract/values/amounts.ts'
 import type { Product } from '#test/product.ts'
 import { writeListingSearch } from '#server/platform/search-index/listing-search-rows.ts'
 
@@ -19,7 +20,7 @@ const plainVenue = {
 	published_at: '2026-03-01T10:00:00Z',
 }
 
-/** Adds a listing as if a professional had published it: a hall in Ettelbruck unless the fields say otherwise; `likely` are occasions that its owner has not confirmed. Returns its id. */
+/** Adds a listing as if a professional had published it: a hall in Ettelbruck unless the fields say otherwise, `min_budget` and `deposit` in euros; `likely` are occasions that its owner has not confirmed. Returns its id. */
 export async function addListing(product: Pick<Product, 'db' | 'professional'>, values: Record<string, unknown> = {}): Promise<number> {
 	const {
 		features = [],
@@ -29,7 +30,14 @@ export async function addListing(product: Pick<Product, 'db' | 'professional'>, 
 		...columns
 	} = values as Partial<Record<'features' | 'event_categories' | 'occasions' | 'likely', number[]>>
 	const account = await product.professional()
-	const row = { ...plainVenue, account_id: account.id, ...columns }
+	const { min_budget, deposit, ...others } = columns as { min_budget?: number; deposit?: number }
+	const row = {
+		...plainVenue,
+		account_id: account.id,
+		...(min_budget !== undefined && { min_budget_cents: toCents(min_budget) }),
+		...(typeof deposit === 'number' && { deposit_cents: toCents(deposit) }),
+		...others,
+	}
 	const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
 	const { rows } = await sql<{ id: number }>`
 		insert into listings (${names}) select ${names} from jsonb_populate_record(null::listings, ${JSON.stringify(row)}::jsonb) returning id

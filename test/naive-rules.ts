@@ -31,7 +31,7 @@ export function pointsOf(listing: PlainListing): number {
 		1250 * Math.min(6, listing.pictures_count),
 		12 * Math.min(500, listing.description.length),
 		1500 * factsSaid,
-		listing.min_budget > 0 ? 3000 : 0,
+		listing.min_budget_cents > 0 ? 3000 : 0,
 		1000 * said(listing.phone, listing.email, listing.website),
 		375 * Math.min(8, listing.features_count),
 		listing.events_count > 0 ? 1500 : 0,

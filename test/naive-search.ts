@@ -23,7 +23,7 @@ export interface PlainListing extends Record<VenueFlag, boolean>, Record<NumberF
 	premium_announcement: boolean
 	published_at: Date
 	description: string
-	min_budget: number
+	min_budget_cents: number
 	phone: string | null
 	email: string | null
 	website: string | null
@@ -65,7 +65,7 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 			select o.listing_id, f.id, f.parent_id from listing_features o join features f on f.id = o.feature_id
 			union select owned.listing_id, f.id, f.parent_id from owned join features f on f.id = owned.parent_id
 		)
-		select l.*,
+		select l.*, (l.deposit_cents / 100.0)::float8 as deposit,
 			case when l.category_id in (2, 4) then '' else l.address end as address,
 			case when l.category_id in (2, 4) then round(latitude::numeric, 2)::float8 else latitude end as latitude,
 			case when l.category_id in (2, 4) then round(longitude::numeric, 2)::float8 else longitude end as longitude,
@@ -102,20 +102,21 @@ export function searchPlainly(listings: readonly PlainListing[], filter: PlainFi
 	const people = filter.people ?? (filter.min_capacity || undefined)
 	const isPerPerson = (listing: PlainListing) => listing.price_unit === 'person'
 	const ownPrice = (listing: PlainListing, people: number) =>
-		listing.min_budget * (isPerPerson(listing) ? Math.max(people, listing.minimum_persons ?? 1) : 1)
+		listing.min_budget_cents * (isPerPerson(listing) ? Math.max(people, listing.minimum_persons ?? 1) : 1)
 	const cheapestPackage = (listing: PlainListing) => {
 		const sums = listing.packages
 			.filter(({ unit, maximum = Infinity }) => people && ['person', 'event'].includes(unit) && people <= maximum)
-			.map(({ unit, price, minimum = 1 }) => (unit === 'person' ? price * Math.max(people ?? 0, minimum) : price))
+			.map(({ unit, price, minimum = 1 }) => Math.round(price * 100) * (unit === 'person' ? Math.max(people ?? 0, minimum) : 1))
 		// The price of a venue is its minimum spend, with any choice.
 		return sums.length === 0 || (listing.category_id === 1 && !isPerPerson(listing)) ? null : Math.min(...sums)
 	}
+	/** In cents. */
 	const comesTo = (listing: PlainListing, people: number) => cheapestPackage(listing) ?? ownPrice(listing, people)
 	const fitsEach = (listing: PlainListing) => {
-		const most = filter.budget_per_person
-		if (most === undefined) return true
+		if (filter.budget_per_person === undefined) return true
+		const most = Math.round(filter.budget_per_person * 100)
 		if (people) return comesTo(listing, people) <= most * people
-		return listing.min_budget === 0 || (isPerPerson(listing) && listing.min_budget <= most)
+		return listing.min_budget_cents === 0 || (isPerPerson(listing) && listing.min_budget_cents <= most)
 	}
 	const meets = (listing: PlainListing, name: (typeof factNames)[number]) => {
 		if (isYes(name)) return !filter[name] || listing[name] === true
@@ -133,7 +134,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: PlainFi
 			(filter.features ?? []).every((feature) => listing.features.includes(feature)) &&
 			(!filter.event_category_ids?.length || filter.event_category_ids.some((event) => listing.events.includes(event))) &&
 			(!filter.occasion_id?.length || filter.occasion_id.some((occasion) => listing.occasions.includes(occasion))) &&
-			(filter.min_budget === undefined || comesTo(listing, people ?? 1) <= filter.min_budget) &&
+			(filter.min_budget === undefined || comesTo(listing, people ?? 1) <= Math.round(filter.min_budget * 100)) &&
 			fitsEach(listing) &&
 			capacity(listing) >= min_capacity &&
 			(max_capacity >= 1000 || capacity(listing) <= max_capacity) &&
@@ -149,7 +150,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: PlainFi
 			(filter.distance === undefined || away(listing) <= filter.distance) &&
 			hasWords(listing, typed, 'all'),
 	)
-	const price = (listing: PlainListing) => (people ? comesTo(listing, people) : listing.min_budget)
+	const price = (listing: PlainListing) => (people ? comesTo(listing, people) : listing.min_budget_cents)
 	const first: Record<typeof sorting, (listing: PlainListing) => number> = {
 		recommended: (listing) =>
 			typed.length === 0 ? 0 : hasWords(listing, typed, 'name') ? -2 : hasWords(listing, typed, 'name, kind, place') ? -1 : 0,

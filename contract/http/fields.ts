@@ -27,8 +27,11 @@ export const whole = (min: number, max: number) => readNumber.pipe(z.number().in
 export const id = whole(1, 2_147_483_647)
 /** How many of something. */
 export const count = whole(0, 1_000_000)
-/** Euros. */
-export const money = number(0, maxMoney)
+/** A number between two ends with two decimals at most: the server would round further ones unseen. */
+export const hundredths = (min: number, max: number) =>
+	number(min, max).refine((value) => Number(value.toFixed(2)) === value, { error: 'not_a_number' })
+/** Euros, with cents: decision 139. */
+export const money = hundredths(0, maxMoney)
 
 /** '0' or '1'; false when missing. */
 export const flag = z

@@ -22,6 +22,8 @@ export type YesFact = { [Name in Fact]: Facts[Name]['asks'] extends 'yes' ? Name
 export type NumberFact = Exclude<Fact, YesFact>
 
 export const factNames = Object.keys(facts) as Fact[]
+/** The amounts of euros, whose columns have cents: `deposit_cents`. */
+export const isMoney = (name: Fact): name is 'deposit' => name === 'deposit'
 export const isYes = (name: Fact): name is YesFact => facts[name].asks === 'yes'
 /** The least number that says something: "at least 0" is everything, "no deposit" is not. */
 export const leastAsked = (name: NumberFact) => (facts[name].asks === 'at_most' ? 0 : 1)

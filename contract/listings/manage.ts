@@ -106,8 +106,8 @@ const common = {
 	longitude,
 	/** Kilometres. */
 	travel_radius: optional(whole(0, 500)),
-	/** Euros; 0 = none said. */
-	min_budget: optional(money).transform((value) => Math.round(value ?? 0)),
+	/** Euros, with cents; 0 = none said. */
+	min_budget: optional(money).transform((value) => value ?? 0),
 	price_unit: optional(z.enum(priceUnits, { error: 'not_a_choice' })),
 	/** The packages, each at one price, in this order. Not sent: the listing keeps its packages. */
 	packages: sentAsJson(sentPackages),
@@ -152,8 +152,8 @@ const entertainment = {
 const rentalAndService = {
 	has_delivery: yesOrNo,
 	has_set_up: yesOrNo,
-	/** Euros. */
-	deposit: optional(money).transform((value) => (value === undefined ? undefined : Math.round(value))),
+	/** Euros, with cents. */
+	deposit: optional(money),
 	quantity: optional(whole(1, 1_000_000)),
 	minimum_persons: optional(whole(1, 100_000)),
 	licences: optional(text(0, 500)),

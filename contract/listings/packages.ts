@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optional, whole } from '../http/fields.ts'
+import { hundredths, line, optional, whole } from '../http/fields.ts'
 import { maxMoney, maxPackageExtras, maxPackageLine, maxPackageLines, maxPackageName, maxPackages, maxPeople } from '../limits.ts'
 import { languages } from '../values/languages.ts'
 import { isForPeople, hasMinimum } from '../values/package-units.ts'
@@ -8,7 +8,7 @@ import { priceUnits } from '../values/sortings.ts'
 // Decision 084: Packages.
 
 const name = line(2, maxPackageName)
-const euros = whole(1, maxMoney)
+const euros = hundredths(0.01, maxMoney)
 
 /** The included items, a line each: as a list, or as a text with line ends. */
 const lines = z

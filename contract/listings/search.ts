@@ -6,6 +6,7 @@ import {
 	count,
 	dayFrom1970To2100,
 	flag,
+	hundredths,
 	id,
 	ids,
 	latitude,
@@ -23,7 +24,7 @@ import {
 import { maxCapacity, maxDistance, maxPeople, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
 import { FoundPlace } from '../places.ts'
 import { sortings, type Sorting } from '../values/sortings.ts'
-import { factNames, forEachFact, isYes, type NumberFact, type YesFact } from './fact-names.ts'
+import { factNames, forEachFact, isMoney, isYes, type NumberFact, type YesFact } from './fact-names.ts'
 import { forEachVenueFlag } from './venue-flag-names.ts'
 import { Listing, ListingCard } from './listing.ts'
 import { MapMarkers } from './map.ts'
@@ -100,11 +101,12 @@ const searchFields = {
 const without_facets = flag
 
 const numberFact = optional(count)
+const moneyFact = optional(hundredths(0, 1_000_000))
 const factFields = {
 	...forEachFact<YesFact, typeof flag>(factNames.filter(isYes), () => flag),
 	...forEachFact<NumberFact, typeof numberFact>(
 		factNames.filter((name): name is NumberFact => !isYes(name)),
-		() => numberFact,
+		(name) => (isMoney(name) ? moneyFact : numberFact),
 	),
 }
 const { parking_spaces, set_length, ...factsOfRentalsAndServices } = factFields

@@ -64,13 +64,14 @@ const feature = (level: 1 | 2 | 3, values: readonly [number, number], follows: s
 })
 
 /** Least cost of a listing `l` for one person, in SQL. */
-export const costsOne = "l.min_budget * case when l.price_unit = 'person' then greatest(1, l.minimum_persons)::bigint else 1 end"
+export const costsOne =
+	"l.min_budget_cents / 100.0 * case when l.price_unit = 'person' then greatest(1, l.minimum_persons)::bigint else 1 end"
 /** Its cost for that many people: its cheapest package that takes them, else its price. Not of venues, whose price is a minimum spend. */
 export const comesTo = (people: number) => `coalesce(
-	(select min(case p ->> 'unit' when 'person' then (p ->> 'price')::bigint * greatest(${people}, (p ->> 'minimum')::int) else (p ->> 'price')::bigint end)
+	(select min(case p ->> 'unit' when 'person' then (p ->> 'price')::numeric * greatest(${people}, (p ->> 'minimum')::int) else (p ->> 'price')::numeric end)
 		from jsonb_array_elements(l.packages) p
 		where p ->> 'unit' in ('person', 'event') and coalesce((p ->> 'maximum')::int, ${people}) >= ${people} and l.category_id <> 1),
-	l.min_budget * case when l.price_unit = 'person' then greatest(${people}, l.minimum_persons)::bigint else 1 end)`
+	l.min_budget_cents / 100.0 * case when l.price_unit = 'person' then greatest(${people}, l.minimum_persons)::bigint else 1 end)`
 
 interface Common {
 	name: string
@@ -178,7 +179,9 @@ const venueFields: Record<string, Field> = {
 	},
 }
 
-const most = (field: string) => (value: unknown) => ({ fields: { [field]: value }, where: `l.${field} <= ${Number(value)}` })
+const most =
+	(field: string, column = `l.${field}`) =>
+	(value: unknown) => ({ fields: { [field]: value }, where: `${column} <= ${Number(value)}` })
 const yes = (field: string): Field => ({
 	values: ['1', '0'],
 	...flag,
@@ -190,7 +193,7 @@ const entertainmentFields: Record<string, Field> = {
 const rentalAndServiceFields: Record<string, Field> = {
 	has_delivery: yes('has_delivery'),
 	has_set_up: yes('has_set_up'),
-	deposit: { values: ['200', '80'], ...number, search: most('deposit') },
+	deposit: { values: ['200', '80'], ...number, search: most('deposit', 'l.deposit_cents / 100.0') },
 	quantity: { values: ['12', '400'], ...number, search: least('quantity', 'quantity') },
 	minimum_persons: { values: ['40', '15'], ...number, search: most('minimum_persons') },
 }

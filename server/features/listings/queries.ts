@@ -79,7 +79,7 @@ export async function readCards(
 	if (ids.length === 0) return []
 	const { rows } = await sql<CardRow>`${prepared('cards')}
 		select l.id, l.category_id, l.sub_category_id, ${kindNames},
-			${nameInLanguage}, ${langOfText}, left(coalesce(t.description, l.description), ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
+			${nameInLanguage}, ${langOfText}, left(coalesce(t.description, l.description), ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, (l.min_budget_cents / 100.0)::float8 as min_budget,
 			l.price_unit, ${totalForPeople(people)}, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement,
 			${firstPicture} as picture, (select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count,
@@ -112,7 +112,7 @@ export async function readMapListings(
 	if (ids.length === 0) return []
 	const { rows } = await sql<MapListingRow>`${prepared('map listings')}
 		select l.id, l.category_id, l.sub_category_id, ${kindName(language)}, ${nameInLanguage}, ${langOfName}, l.locality, l.country, l.latitude, l.longitude,
-			l.min_budget, l.price_unit, ${totalForPeople(people)}, l.premium_announcement, ${firstPicture} as picture
+			(l.min_budget_cents / 100.0)::float8 as min_budget, l.price_unit, ${totalForPeople(people)}, l.premium_announcement, ${firstPicture} as picture
 		from listings l join sub_categories s on s.id = l.sub_category_id ${inLanguage(language)} where l.id = any(${ids}::int[]) and l.state = 'published'
 	`.execute(db)
 	const listings = await withLocalPlace(db, rows, language)
@@ -173,9 +173,9 @@ export async function findListing(
 	const { rows } = await sql<ListingRow>`${prepared('listing')}
 		select l.id, l.category_id, l.sub_category_id, ${kindNames},
 			${nameInLanguage}, ${langOfText}, coalesce(t.description, l.description) as description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
-			l.min_budget, l.price_unit, ${totalForPeople(people)}, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
+			(l.min_budget_cents / 100.0)::float8 as min_budget, l.price_unit, ${totalForPeople(people)}, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
-			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences,
+			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, (l.deposit_cents / 100.0)::float8 as deposit, l.quantity, l.minimum_persons, l.licences,
 			l.packages, ${packageTotals(people)}, l.lang as own_lang,
 			l.published_at, l.updated_at, ${traderOf} as trader, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,
 			a.usual_answer_minutes as median_answer_minutes,

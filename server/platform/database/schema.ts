@@ -993,7 +993,11 @@ export interface Listings {
   commune: string | null;
   country: Generated<ColumnType<"LU" | "BE" | "DE" | "FR", string, string>>;
   created_at: Generated<Timestamp>;
+  /**
+   * Whole euros of deposit_cents, for the version before
+   */
   deposit: number | null;
+  deposit_cents: number | null;
   description: string;
   email: string | null;
   /**
@@ -1014,13 +1018,17 @@ export interface Listings {
   max_capacity_sitting: number | null;
   max_capacity_standing: number | null;
   /**
-   * Euros: the minimum spend of a venue, the lowest price of other listings; 0 = not given
+   * Whole euros of min_budget_cents, for the version before
    */
   min_budget: Generated<number>;
+  /**
+   * The minimum spend of a venue, the lowest price of other listings; 0 = not given
+   */
+  min_budget_cents: Generated<number>;
   minimum_persons: number | null;
   needs: string | null;
   /**
-   * Up to eight packages in the order of the supplier, as the add_edit calls send them: name, unit, price, minimum, maximum, included, extras, with translations beside them (name_fr)
+   * Up to eight packages in the order of the supplier, as the add_edit calls send them: name, unit, price in euros with two decimals at most, minimum, maximum, included, extras, with translations beside them (name_fr)
    */
   packages: Generated<ColumnType<unknown, string, string>>;
   parking_spaces: number | null;
@@ -1080,7 +1088,11 @@ export interface ListingSamples {
 
 export interface ListingSearch {
   category_id: number;
+  /**
+   * Whole euros, for the version before
+   */
   deposit: number | null;
+  deposit_cents: number | null;
   /**
    * Accepted event categories, ascending
    */
@@ -1101,7 +1113,7 @@ export interface ListingSearch {
   is_allow_booking_of_table: boolean;
   is_allow_privatization_of_venue: boolean;
   /**
-   * min_budget is the price of one person
+   * min_budget_cents is the price of one person
    */
   is_per_person: Generated<boolean>;
   /**
@@ -1111,7 +1123,11 @@ export interface ListingSearch {
   latitude: number;
   listing_id: number;
   longitude: number;
+  /**
+   * Whole euros, for the version before
+   */
   min_budget: number;
+  min_budget_cents: Generated<number>;
   minimum_persons: number | null;
   /**
    * The occasions once more, two bytes each: the server counts them for the facets
@@ -1122,7 +1138,11 @@ export interface ListingSearch {
    */
   occasion_ids: Generated<number[]>;
   /**
-   * As the function package_prices makes them; null for most listings
+   * As the function package_cents makes them; null for most listings
+   */
+  package_cents: number[] | null;
+  /**
+   * Whole euros, for the version before
    */
   package_prices: number[] | null;
   parking_spaces: number | null;
@@ -1131,7 +1151,7 @@ export interface ListingSearch {
    */
   pos: ColumnType<{ x: number; y: number }, string, string>;
   /**
-   * 0: min_budget is in all or for a person; 1: for an hour, 2: for a day, 3: for an item, of which nobody knows how many are needed
+   * 0: min_budget_cents is in all or for a person; 1: for an hour, 2: for a day, 3: for an item, of which nobody knows how many are needed
    */
   price_group: Generated<number>;
   published_at: Timestamp;

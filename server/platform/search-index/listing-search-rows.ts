@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { factNames, forEachFact, isYes, type NumberFact } from '#contract/listings/fact-names.ts'
+import { factNames, forEachFact, isMoney, isYes, type Fact, type NumberFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag, venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { families } from '#contract/values/families.ts'
 import type { DB } from '#server/platform/database/schema.ts'
@@ -102,7 +102,7 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'>,
 	longitude: number
 	sub_category_names: string[]
 	price_unit: string | null
-	package_prices: number[] | null
+	package_cents: number[] | null
 	languages_spoken: string[]
 	feature_ids: number[]
 	event_category_ids: number[]
@@ -112,17 +112,19 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'>,
 	further_descriptions: string[]
 }
 
+/** The column of a fact in the search. */
+export const columnOf = (name: Fact) => (isMoney(name) ? (`${name}_cents` as const) : name)
 const yesFacts = factNames.filter(isYes)
-const numberFacts = factNames.filter((name): name is NumberFact => !isYes(name))
+const numberFacts = factNames.filter((name): name is Exclude<NumberFact, 'deposit'> => !isYes(name) && !isMoney(name))
 const flagsOfListing = sql.join(venueFlags.map((flag) => sql.ref(`l.${flag}`)))
 
 async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
 	const { rows } = await sql<Source>`
 		select l.id, l.category_id, l.sub_category_id, l.premium_announcement, l.published_at, l.property_name, l.description,
-			l.address, l.postcode, l.locality, l.commune, l.latitude, l.longitude, l.min_budget, l.price_unit, l.phone, l.email, l.website, l.size,
+			l.address, l.postcode, l.locality, l.commune, l.latitude, l.longitude, l.min_budget_cents, l.price_unit, l.phone, l.email, l.website, l.size,
 			l.max_capacity_sitting, l.max_capacity_standing, l.parking_spaces, ${flagsOfListing},
-			l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences, l.travel_radius,
-			l.languages_spoken, package_prices(l.packages) as package_prices,
+			l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit_cents, l.quantity, l.minimum_persons, l.licences, l.travel_radius,
+			l.languages_spoken, package_cents(l.packages),
 			array[s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de] as sub_category_names,
 			array(select feature_id from listing_features where listing_id = l.id) as feature_ids,
 			array(select event_category_id from listing_event_categories where listing_id = l.id) as event_category_ids,
@@ -181,16 +183,17 @@ function toRow(exact: Source, features: Map<number, Feature>, placeNames: Map<st
 		sub_category_id: source.sub_category_id,
 		rank: rankOf({ ...source, features_count: source.feature_ids.length, events_count: source.event_category_ids.length }).toString(),
 		published_at: source.published_at.toISOString(),
-		min_budget: source.min_budget,
+		min_budget_cents: source.min_budget_cents,
 		sitting: source.max_capacity_sitting ?? 0,
 		standing: source.max_capacity_standing ?? 0,
 		size: source.size ?? 0,
 		...forEachVenueFlag((flag) => source[flag]),
 		is_per_person: source.price_unit === 'person',
 		price_group: priceGroupOf(source),
-		package_prices: hasMinimumSpend(source) ? null : source.package_prices,
+		package_cents: hasMinimumSpend(source) ? null : source.package_cents,
 		...forEachFact(yesFacts, (name) => source[name] === true),
 		...forEachFact(numberFacts, (name) => source[name]),
+		deposit_cents: source.deposit_cents,
 		travel_radius: source.travel_radius,
 		languages_spoken: source.languages_spoken.join(' '),
 		event_category_ids: inOrder(source.event_category_ids),
@@ -230,15 +233,15 @@ const searchColumns = [
 	'sub_category_id',
 	'rank',
 	'published_at',
-	'min_budget',
+	'min_budget_cents',
 	'sitting',
 	'standing',
 	'size',
 	...venueFlags,
 	'is_per_person',
 	'price_group',
-	'package_prices',
-	...factNames,
+	'package_cents',
+	...factNames.map(columnOf),
 	'travel_radius',
 	'languages_spoken',
 	'event_category_ids',

@@ -9,7 +9,7 @@ const bare: RankedListing = {
 	premium_announcement: false,
 	published_at: new Date('2026-01-01T00:00:00Z'),
 	description: '',
-	min_budget: 0,
+	min_budget_cents: 0,
 	phone: null,
 	email: null,
 	website: null,
@@ -21,7 +21,7 @@ const bare: RankedListing = {
 	needs: null,
 	has_delivery: null,
 	has_set_up: null,
-	deposit: null,
+	deposit_cents: null,
 	quantity: null,
 	minimum_persons: null,
 	licences: null,
@@ -34,7 +34,7 @@ const bare: RankedListing = {
 const whole = {
 	...bare,
 	description: 'x'.repeat(600),
-	min_budget: 5,
+	min_budget_cents: 5,
 	phone: '1',
 	email: 'a@b',
 	website: 'https://x',
@@ -45,7 +45,7 @@ const whole = {
 const families: RankedListing[] = [
 	{ ...whole, size: 1, max_capacity_sitting: 1, max_capacity_standing: 1, parking_spaces: 0 },
 	{ ...whole, category_id: 2, set_length: 1, needs: 'x', travel_radius: 1, languages_spoken: ['lb'] },
-	{ ...whole, category_id: 3, has_delivery: false, has_set_up: true, deposit: 0, quantity: 1 },
+	{ ...whole, category_id: 3, has_delivery: false, has_set_up: true, deposit_cents: 0, quantity: 1 },
 	{ ...whole, category_id: 4, minimum_persons: 1, licences: 'x', travel_radius: 1, languages_spoken: ['lb'] },
 ]
 

@@ -7,7 +7,7 @@ export interface RankedListing {
 	premium_announcement: boolean
 	published_at: Date
 	description: string
-	min_budget: number
+	min_budget_cents: number
 	phone: string | null
 	email: string | null
 	website: string | null
@@ -19,7 +19,7 @@ export interface RankedListing {
 	needs: string | null
 	has_delivery: boolean | null
 	has_set_up: boolean | null
-	deposit: number | null
+	deposit_cents: number | null
 	quantity: number | null
 	minimum_persons: number | null
 	licences: string | null
@@ -60,7 +60,7 @@ export const criteria: readonly Criterion[] = [
 	{
 		name: 'price',
 		points: 10,
-		share: (listing) => (listing.min_budget > 0 ? 1 : 0),
+		share: (listing) => (listing.min_budget_cents > 0 ? 1 : 0),
 	},
 	{
 		name: 'contact',
@@ -84,7 +84,7 @@ function factsOf(listing: RankedListing): unknown[] {
 		return [listing.size, listing.max_capacity_sitting, listing.max_capacity_standing, listing.parking_spaces]
 	if (listing.category_id === families.entertainment)
 		return [listing.set_length, listing.needs, listing.travel_radius, listing.languages_spoken]
-	if (listing.category_id === families.rentals) return [listing.has_delivery, listing.has_set_up, listing.deposit, listing.quantity]
+	if (listing.category_id === families.rentals) return [listing.has_delivery, listing.has_set_up, listing.deposit_cents, listing.quantity]
 	return [listing.minimum_persons, listing.licences, listing.travel_radius, listing.languages_spoken]
 }
 

@@ -120,7 +120,11 @@ const atPrices = (some: string, many: string): Effect => ({
 	beside: { budget_per_person: 20 },
 })
 const least = (field: string, values: Effect['values']): Effect => ({ field, values, where: (number) => `l.${field} >= ${String(number)}` })
-const most = (field: string, values: Effect['values']): Effect => ({ field, values, where: (number) => `l.${field} <= ${String(number)}` })
+const most = (field: string, values: Effect['values'], column = `l.${field}`): Effect => ({
+	field,
+	values,
+	where: (number) => `${column} <= ${String(number)}`,
+})
 const yes = (field: string, beside: Fields = {}, where = `l.${field}`): Effect => ({
 	field,
 	values: ['0', '1'],
@@ -153,13 +157,13 @@ const lists: [string, List][] = [
 				{
 					field: 'budget_per_person',
 					values: ['15', '60'],
-					where: (most) => `l.min_budget <= ${String(most)} * 40`,
+					where: (most) => `l.min_budget_cents <= ${String(most)} * 4000`,
 					beside: { people: 40 },
 				},
 				{
 					field: 'people',
 					values: ['20', '80'],
-					where: (count) => `l.min_budget <= 30 * ${String(count)}`,
+					where: (count) => `l.min_budget_cents <= 3000 * ${String(count)}`,
 					beside: { budget_per_person: 30 },
 				},
 			],
@@ -188,7 +192,7 @@ const lists: [string, List][] = [
 				atPrices('2', '20'),
 				yes('has_delivery'),
 				yes('has_set_up'),
-				most('deposit', ['150', '500']),
+				most('deposit', ['150', '500'], 'l.deposit_cents / 100.0'),
 				least('quantity', ['5', '100']),
 				travels,
 			],
@@ -207,7 +211,7 @@ const lists: [string, List][] = [
 				{
 					field: 'budget_per_person',
 					values: ['20', '60'],
-					where: (most) => `l.min_budget = 0 or ${perPerson} and l.min_budget <= ${String(most)}`,
+					where: (most) => `l.min_budget_cents = 0 or ${perPerson} and l.min_budget_cents <= ${String(most)} * 100`,
 				},
 				most('minimum_persons', ['20', '50']),
 				travels,
@@ -470,7 +474,7 @@ test('the catalogue: four families, their kinds, nine kinds of event, and the en
 		1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 	])
 	const [most] = await product.rows(
-		`select max(max_capacity_sitting) as sitting, max(max_capacity_standing) as standing, max(size) as max_size, max(min_budget) as max_budget
+		`select max(max_capacity_sitting) as sitting, max(max_capacity_standing) as standing, max(size) as max_size, (max(min_budget_cents) / 100.0)::float8 as max_budget
 		from listings where state = 'published' and category_id = 1`,
 	)
 	const { data } = await product.visitor.get(calls.maxFilterData.path)

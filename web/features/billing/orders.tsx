@@ -70,7 +70,7 @@ function OrderRow({ order }: { order: Order }) {
 				<h3 id={`order-${order.id}`}>
 					{premium}: {order.property_name}
 				</h3>
-				<strong>{money(order.gross_cents / 100)}</strong>
+				<strong>{money(order.gross_cents / 100, true)}</strong>
 			</div>
 			<div className="quiet">
 				<span>{texts.period(date(order.starts_at), date(order.ends_at))}</span>

@@ -1,4 +1,5 @@
 import type { Order, PremiumPrice } from '#contract/billing.ts'
+import { haveCents } from '#web/platform/language/formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { useBillingTexts } from './texts/index.ts'
@@ -14,8 +15,8 @@ export function PriceSum({ sum }: { sum: Sum }) {
 	const { money, number } = useLanguage()
 	const texts = useBillingTexts()
 	const { net_cents, vat_cents, gross_cents } = sum
-	const hasCents = [net_cents, vat_cents, gross_cents].some((cents) => cents % 100 !== 0)
-	const amount = (cents: number) => money(cents / 100, hasCents)
+	const isExact = haveCents([net_cents, vat_cents, gross_cents].map((cents) => cents / 100))
+	const amount = (cents: number) => money(cents / 100, isExact)
 	return (
 		<dl className={styles.sum}>
 			<dt>{texts.net}</dt>

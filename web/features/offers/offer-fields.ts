@@ -3,6 +3,7 @@ import { offerLimits, vatRates, type PricesAre } from '#contract/offer-states.ts
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Language } from '#contract/values/languages.ts'
+import { writeAmount } from '#contract/values/amounts.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { priceUnits, type PriceUnit } from '#contract/values/sortings.ts'
 
@@ -33,17 +34,6 @@ const usualVat = (isLiable: boolean) => String(isLiable ? vatRates[0] : 0)
 
 export const emptyLine = (isLiable: boolean): LineFields => ({ text: '', quantity: '1', unit: 'event', price: '', vat: usualVat(isLiable) })
 
-/** A number as it is typed or pasted in any of the three languages, with two decimals at most; null where it is none. Refused is a single mark before three digits: German and English mean different numbers by it. */
-export function readDecimal(typed: string): number | null {
-	const text = typed
-		.replaceAll(/[\s'’]/g, '')
-		.replace('−', '-')
-		.replace(/^-?\d{1,3}(?:\.\d{3})+(?=,)/, (grouped) => grouped.replaceAll('.', ''))
-		.replace(/^-?\d{1,3}(?:,\d{3})+(?=\.)/, (grouped) => grouped.replaceAll(',', ''))
-		.replace(',', '.')
-	return /^-?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : null
-}
-
 /** The first values of a new offer: the last version, else an empty line; prices include VAT unless a company has asked. */
 export function startOf({ event_date, offers, planner }: Conversation, isLiable: boolean, language: Language): OfferFields {
 	const [last] = offers
@@ -64,17 +54,11 @@ const lastDay = (event: string) => {
 	return event >= dayIn(0) && event < usual ? event : usual
 }
 
-/** A number as one types it: with the decimal mark of the language. */
-const typed = (value: number, language: Language) => {
-	const text = Number.isInteger(value) ? String(value) : value.toFixed(2)
-	return language === 'en' ? text : text.replace('.', ',')
-}
-
 const typedLine = ({ text, quantity, unit, price, vat }: Offer['lines'][number], isLiable: boolean, language: Language): LineFields => ({
 	text,
-	quantity: typed(quantity, language),
+	quantity: writeAmount(quantity, language),
 	unit,
-	price: typed(price, language),
+	price: writeAmount(price, language),
 	vat: String(isLiable ? vat : 0),
 })
 
@@ -101,12 +85,13 @@ export function proposedLines(
 	listing: Pick<Listing, 'packages' | 'property_name' | 'price_unit' | 'min_budget' | 'minimum_persons'>,
 	people: number | null,
 	isLiable: boolean,
+	language: Language,
 ): { lines: LineFields[]; extras: LineFields[] } {
 	const line = (text: string, unit: PriceUnit, price: number, least: number | null): LineFields => ({
 		text: text.slice(0, offerLimits.text),
 		quantity: String(Math.max(unit === 'person' ? (people ?? 1) : 1, least ?? 1)),
 		unit,
-		price: String(price),
+		price: writeAmount(price, language),
 		vat: usualVat(isLiable),
 	})
 	const packages = listing.packages.filter(({ maximum }) => people === null || maximum === null || people <= maximum)

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Conversation } from '#contract/conversations.ts'
 import { offerLimits } from '#contract/offer-states.ts'
+import { readAmount } from '#contract/values/amounts.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { Failure, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { retrySafeSubmit } from '#web/platform/forms/retry-safe-submit.ts'
@@ -16,7 +17,7 @@ import { ChoiceField, Field, TextField } from '#web/platform/ui/field.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { BookedDay } from './booked-day.tsx'
 import { listingIn } from './listing-in.ts'
-import { dayIn, emptyLine, proposedLines, readDecimal, readOfferDraft, startOf, type LineFields, type OfferFields } from './offer-fields.ts'
+import { dayIn, emptyLine, proposedLines, readOfferDraft, startOf, type LineFields, type OfferFields } from './offer-fields.ts'
 import { OfferLine } from './offer-line.tsx'
 import { OfferTotalsList } from './offer-totals.tsx'
 import { typedTotals } from './typed-totals.ts'
@@ -48,9 +49,9 @@ function useOfferForm({ conversation, onClose, onSent }: FormProps, isLiable: bo
 				lines: JSON.stringify(
 					lines.map(({ text, quantity, unit, price, vat }) => ({
 						text: text.trim(),
-						quantity: readDecimal(quantity) ?? 0,
+						quantity: readAmount(quantity) ?? 0,
 						unit,
-						price: readDecimal(price) ?? 0,
+						price: readAmount(price) ?? 0,
 						vat: Number(isLiable ? vat : 0),
 					})),
 				),
@@ -243,9 +244,10 @@ interface ProposalsProps {
 
 /** The announcement's proposals in the planner’s language, each with one press. */
 function Proposals({ property_id, lang, people, isLiable, onAdd }: ProposalsProps) {
+	const { language } = useLanguage()
 	const texts = useOfferTexts()
 	const { data } = useQuery(listingIn(lang, property_id))
-	const { lines = [], extras = [] } = data ? proposedLines(data, people, isLiable) : {}
+	const { lines = [], extras = [] } = data ? proposedLines(data, people, isLiable, language) : {}
 	return (
 		<>
 			<ProposedLines legend={texts.from} lines={lines} onAdd={onAdd} />
@@ -263,7 +265,7 @@ function ProposedLines({ legend, lines, onAdd }: { legend: string; lines: LineFi
 			<legend>{legend}</legend>
 			{lines.map((line, index) => (
 				<Button key={index} look="secondary" size="small" onClick={() => onAdd(line)}>
-					{line.text} · {texts.quantity(line.quantity, money(Number(line.price)), texts.units[line.unit])}
+					{line.text} · {texts.quantity(line.quantity, money(readAmount(line.price) ?? 0), texts.units[line.unit])}
 				</Button>
 			))}
 		</fieldset>

@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { offerLimits, vatRates } from '#contract/offer-states.ts'
+import { readAmount } from '#contract/values/amounts.ts'
 import { priceUnits } from '#contract/values/sortings.ts'
 import type { ServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { SelectField, TextField } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
-import { readDecimal, type OfferFields } from './offer-fields.ts'
+import type { OfferFields } from './offer-fields.ts'
 import { useOfferTexts } from './texts/index.ts'
 import styles from './offers.module.css'
 
@@ -25,7 +26,7 @@ interface LineProps {
 /** The rule of a typed number. */
 const decimal = (isAllowed: (value: number) => boolean, message: string) => ({
 	validate: (typed: string) => {
-		const value = readDecimal(typed)
+		const value = readAmount(typed)
 		return (value !== null && isAllowed(value)) || message
 	},
 })

@@ -1,3 +1,4 @@
+import { haveCents } from '#web/platform/language/formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanTexts } from './texts/index.ts'
@@ -5,14 +6,16 @@ import styles from './plans.module.css'
 
 /** The total of the suppliers, agreed, offered and by their own prices, against the budget. */
 export function PlanBudget() {
-	const { money } = useLanguage()
+	const language = useLanguage()
 	const texts = usePlanTexts()
 	const {
 		plan: { budget, sums },
 	} = useOpenPlan()
 	if (!sums || (sums.cents === 0 && budget === null)) return null
-	const amount = (cents: number) => money(cents / 100)
 	const euros = sums.cents / 100
+	const isExact = haveCents([euros, sums.agreed_cents / 100, sums.offered_cents / 100, sums.listed_cents / 100, budget ?? 0])
+	const money = (amount: number) => language.money(amount, isExact)
+	const amount = (cents: number) => money(cents / 100)
 	const isOver = budget !== null && euros > budget
 	const said = budget === null ? texts.budgetSum(money(euros)) : texts.budgetOf(money(euros), money(budget))
 	const parts = [

@@ -5,6 +5,7 @@ import { maxPeople } from '#contract/limits.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { PlaceFilter } from '#web/platform/places/place-filter.tsx'
 import { knownOf, useCatalogue } from '#web/platform/shell/catalogue.tsx'
+import { SavedAmount } from '#web/platform/forms/saved-amount.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
@@ -14,7 +15,7 @@ import { PlanLanguages } from './plan-languages.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
-type Text = 'title' | 'people' | 'budget' | 'billing_name' | 'billing_address' | 'vat_number' | 'order_number'
+type Text = 'title' | 'people' | 'billing_name' | 'billing_address' | 'vat_number' | 'order_number'
 
 /** The details of the event: fields that save themselves when they are left, for readers who may decide; else the facts. */
 export function PlanDetails({ mayDecide }: { mayDecide: boolean }) {
@@ -81,7 +82,7 @@ function DetailsForm() {
 			<FurtherDates today={today} />
 			<PlaceFilter value={place} onChoose={(chosen) => save(chosen ?? { latitude: '', longitude: '', address: '' })} />
 			<PlanLanguages />
-			<SavedText name="budget" label={texts.budget} type="number" inputMode="decimal" min={0} />
+			<SavedAmount label={texts.budget} name="budget" value={plan.budget} onSave={(euros) => save({ budget: euros ?? '' })} />
 			<Field label={texts.notes} hint={texts.notesHint}>
 				{(control) => (
 					<textarea

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { Plan } from '#contract/plans/plan.ts'
+import { SavedAmount } from '#web/platform/forms/saved-amount.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { subCategoryAddress } from '#web/platform/shell/address.ts'
 import { knownOf, useCatalogue } from '#web/platform/shell/catalogue.tsx'
@@ -153,19 +154,10 @@ function WantRow({ want, mayDecide, onChange }: WantRowProps) {
 
 function WantFields({ want, onChange }: Pick<WantRowProps, 'want' | 'onChange'>) {
 	const texts = usePlanTexts()
-	const [budget, setBudget] = useLocalValue(want.budget === null ? '' : String(want.budget))
 	const [note, setNote] = useLocalValue(want.note)
 	return (
 		<div className={styles.fields}>
-			<TextField
-				label={texts.budget}
-				type="number"
-				inputMode="decimal"
-				min={0}
-				value={budget}
-				onChange={(event) => setBudget(event.target.value)}
-				onBlur={() => Number(budget || -1) !== (want.budget ?? -1) && onChange({ ...want, budget: budget === '' ? null : Number(budget) })}
-			/>
+			<SavedAmount label={texts.budget} value={want.budget} onSave={(budget) => onChange({ ...want, budget })} />
 			<TextField
 				label={texts.important}
 				maxLength={500}

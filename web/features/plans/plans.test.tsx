@@ -132,6 +132,16 @@ test('a field that was changed elsewhere says so and shows the other version; a 
 	await screen.findByText(/The plan was changed elsewhere/)
 	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Budget in euros').value).toBe('1500'))
 	expect(await stored()).toEqual([{ people: 120, budget: 1500 }])
+	const budget = screen.getByLabelText<HTMLInputElement>('Budget in euros')
+	await view.user.clear(budget)
+	await view.user.type(budget, 'little')
+	await view.user.tab()
+	await screen.findByText('Please enter an amount in euros, such as 12 or 12.50.')
+	await view.user.clear(budget)
+	await view.user.type(budget, '1.234,5 €')
+	await view.user.tab()
+	await waitFor(async () => expect(await stored()).toEqual([{ people: 120, budget: 1234.5 }]))
+	expect([budget.value, budget.getAttribute('aria-invalid')]).toEqual(['1234.50', null])
 })
 
 test('from a plan without an account one press opens the conversation with a supplier, for its planner alone', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { distances, maxMoney, maxPeople } from '#contract/limits.ts'
 import { plainChoice, withPlainChoice } from '#contract/plain-choices.ts'
 import type { ChosenPart, Interpretation } from '#contract/search.ts'
+import { readAmount, writeAmount } from '#contract/values/amounts.ts'
 import { named } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { SearchForm } from '#web/platform/forms/search-form.tsx'
@@ -27,24 +28,32 @@ export interface PartEditorProps {
 	onChange: (address: string) => void
 }
 
-type FieldsProps = Pick<PartEditorProps, 'part' | 'words'>
+type FieldsProps = Pick<PartEditorProps, 'part' | 'words'> & {
+	/** Of its value. */
+	error?: string | undefined
+}
 
 /** Can its value be typed or chosen again? */
 export const isEditable = ({ kind }: ChosenPart) => kind === 'place' || kind in valueFields
 
 /** The form that gives a part another value. A browser without scripts sends it by itself. */
 export function PartEditor({ part, asked, reading, words, onChange }: PartEditorProps) {
+	const [isWrong, setWrong] = useState(false)
 	if (part.kind === 'place') return <PlaceEditor part={part} asked={asked} reading={reading} words={words} onChange={onChange} />
 	const Fields = valueFields[part.kind as keyof typeof valueFields]
 	function change(fields: FormData) {
 		const typed = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+		const euros = readAmount(typed.get(plainChoice.value) ?? '')
+		const isNone = part.kind.startsWith('budget') && (euros === null || euros < 0 || euros > maxMoney)
+		setWrong(isNone)
+		if (isNone) return
 		onChange(sentenceAddress(readSentence(withPlainChoice(typed) ?? typed)))
 	}
 	return (
 		<SearchForm action="/search" className={styles.editor} aria-label={partText(part, words)} onSearch={change}>
 			<HiddenFields asked={asked} />
 			{!part.is_given && <input type="hidden" name={plainChoice.part} value={part.key} />}
-			<Fields part={part} words={words} />
+			<Fields part={part} words={words} error={isWrong ? words.tools.t.error.notAnAmount : undefined} />
 			<Confirm words={words} />
 		</SearchForm>
 	)
@@ -102,12 +111,21 @@ function ParkingFields({ part }: FieldsProps) {
 	)
 }
 
-function BudgetFields({ part, words }: FieldsProps) {
+function BudgetFields({ part, words, error }: FieldsProps) {
 	const texts = useFilterTexts()
 	const [kind, setKind] = useState<string>(part.kind)
 	return (
 		<>
-			<TextField label={`${words.tools.t.search.budget} (€)`} {...numberField(maxMoney)} defaultValue={Number(part.value)} />
+			<TextField
+				label={`${words.tools.t.search.budget} (€)`}
+				name={plainChoice.value}
+				inputMode="decimal"
+				maxLength={20}
+				required
+				autoComplete="off"
+				defaultValue={writeAmount(Number(part.value), words.tools.language)}
+				error={error}
+			/>
 			<ChoiceField
 				label={texts.budgetFor}
 				name={plainChoice.kind}

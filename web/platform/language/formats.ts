@@ -4,7 +4,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 /** Formats of numbers, money, days and distances; all screens use only these. Mails and invoices: `server/platform/shared/money.ts`. */
 export interface Formats {
 	number: (value: number) => string
-	/** Euros, without cents when there are none; with them where amounts are below each other. */
+	/** Euros, without cents when there are none; with them in the columns of tables, and where another amount beside it has some (`haveCents`). */
 	money: (euros: number, isExact?: boolean) => string
 	/** Kilometres. */
 	distance: (kilometres: number) => string
@@ -79,6 +79,9 @@ const spoken = {
 		nl: 'Niederländisch',
 	},
 } satisfies Record<Language, Record<string, string>>
+
+/** Whether one of these amounts of euros has cents: then all of them are written with cents. */
+export const haveCents = (amounts: readonly number[]): boolean => amounts.some((euros) => !Number.isInteger(euros))
 
 const memory = new Map<Language, Formats>()
 

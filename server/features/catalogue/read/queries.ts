@@ -155,7 +155,7 @@ export async function readVenueMaxima(db: Kysely<DB>) {
 			sql<number>`coalesce(max(sitting), 0)`.as('max_capacity_sitting'),
 			sql<number>`coalesce(max(standing), 0)`.as('max_capacity_standing'),
 			sql<number>`coalesce(max(size), 0)`.as('max_size'),
-			sql<number>`coalesce(max(min_budget), 0)`.as('max_budget'),
+			sql<number>`(coalesce(max(min_budget_cents), 0) / 100.0)::float8`.as('max_budget'),
 		])
 		.executeTakeFirstOrThrow()
 	return { ...maxima, max_distance: maxDistance }

@@ -29,12 +29,12 @@ type Numbers = Pick<LandingPage, 'total' | 'lowest_price' | 'most_people'> & { i
 export async function readNumbers(db: Kysely<DB>, subject: LandingSubject, most: number): Promise<Numbers> {
 	const { rows } = await sql<Numbers>`
 		with found as materialized (
-			select l.id, l.min_budget, l.price_unit, ${rankByRules} as relevance,
+			select l.id, l.min_budget_cents, l.price_unit, ${rankByRules} as relevance,
 				nullif(greatest(coalesce(l.max_capacity_sitting, 0), coalesce(l.max_capacity_standing, 0)), 0) as people
 			from listings l join listing_search on listing_id = l.id where ${ofSubject(subject)}
 		)
 		select (select count(*)::int from found) as total, (select max(people) from found) as most_people,
-			(select json_build_object('min_budget', min(min_budget), 'price_unit', price_unit) from found where min_budget > 0
+			(select json_build_object('min_budget', min(min_budget_cents) / 100.0, 'price_unit', price_unit) from found where min_budget_cents > 0
 				group by price_unit order by count(*) desc, price_unit limit 1) as lowest_price,
 			array(select id from found order by relevance desc, id desc limit ${most}) as ids
 	`.execute(db)

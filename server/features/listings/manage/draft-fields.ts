@@ -19,11 +19,11 @@ export async function readListingFields(db: Kysely<DB>, id: number): Promise<Dra
 	const { rows } = await sql<Said>`
 		select jsonb_build_object('category_id', category_id, 'sub_category_id', sub_category_id, 'lang', lang, 'property_name', property_name,
 				'description', description, 'address', address, 'postcode', postcode, 'locality', locality, 'country', country,
-				'latitude', latitude, 'longitude', longitude, 'travel_radius', travel_radius, 'min_budget', min_budget, 'price_unit', price_unit,
+				'latitude', latitude, 'longitude', longitude, 'travel_radius', travel_radius, 'min_budget', min_budget_cents / 100.0, 'price_unit', price_unit,
 				'website', website, 'phone', phone, 'email', email, 'languages_spoken', languages_spoken, 'size', size,
 				'max_capacity_sitting', max_capacity_sitting, 'max_capacity_standing', max_capacity_standing, 'parking_spaces', parking_spaces,
 				'is_allow_privatization_of_venue', is_allow_privatization_of_venue, 'is_allow_booking_of_table', is_allow_booking_of_table,
-				'set_length', set_length, 'needs', needs, 'has_delivery', has_delivery, 'has_set_up', has_set_up, 'deposit', deposit,
+				'set_length', set_length, 'needs', needs, 'has_delivery', has_delivery, 'has_set_up', has_set_up, 'deposit', deposit_cents / 100.0,
 				'quantity', quantity, 'minimum_persons', minimum_persons, 'licences', licences,
 				'premium_announcement', premium_announcement, 'is_standard_announcement', not premium_announcement) as columns,
 			packages,

@@ -81,7 +81,7 @@ test('each fault is told by row and field', async () => {
 		[{ unit: 'kilo' }, 'unit'],
 		[{ unit: undefined }, 'unit'],
 		[{ price: 0 }, 'price'],
-		[{ price: '12.50' }, 'price'],
+		[{ price: '12.505' }, 'price'],
 		[{ price: 'many' }, 'price'],
 		[{ price: '' }, 'price'],
 		[{ price: 10_000_001 }, 'price'],

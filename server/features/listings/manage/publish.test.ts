@@ -53,7 +53,7 @@ test('238 247 a venue becomes public with everything that was said, and the sear
 		parking_spaces: 40,
 		is_allow_privatization_of_venue: true,
 		is_allow_booking_of_table: false,
-		min_budget: 1500,
+		min_budget: 1500.4,
 		price_unit: 'event',
 		website: 'https://hall.example.lu/a',
 		phone: '+352 621 123 456',
@@ -90,7 +90,7 @@ test('239 240 an entertainer, a rental and a service are made by their calls, an
 	expect((await product.call('searchRentalsAndServices', { category_id: 4 })).data.list.map(({ id }) => id)).toEqual([caterer.property_id])
 	expect((await product.call('getListing', { property_id: dj })).data).toMatchObject({ set_length: 240, needs: 'Two sockets' })
 	expect((await product.call('getListing', { property_id: rental })).data).toMatchObject({
-		deposit: 100,
+		deposit: 99.6,
 		quantity: 3,
 		has_delivery: true,
 		has_set_up: null,

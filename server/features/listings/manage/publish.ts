@@ -4,6 +4,7 @@ import { languages, type Language } from '#contract/values/languages.ts'
 import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
 import { readRegisterNumber } from '#contract/register.ts'
+import { toCents } from '#contract/values/amounts.ts'
 import { endPremium, makePremium, unsaleable } from '#server/features/billing/premium.ts'
 import { readOrder } from '#server/features/billing/queries.ts'
 import { keepCatalogue } from '#server/features/catalogue/read/lock.ts'
@@ -61,7 +62,7 @@ const rentalOrService: Family<'addEditRentalAndService'> = {
 	columns: (input) => ({
 		has_delivery: input.has_delivery ?? null,
 		has_set_up: input.has_set_up ?? null,
-		deposit: input.deposit ?? null,
+		deposit_cents: input.deposit === undefined ? null : toCents(input.deposit),
 		quantity: input.quantity ?? null,
 		minimum_persons: input.minimum_persons ?? null,
 		licences: input.licences || null,
@@ -164,7 +165,7 @@ const commonColumns = (input: CommonInput, { category_id, sub_category_id, place
 	latitude: input.latitude,
 	longitude: input.longitude,
 	travel_radius: input.travel_radius ?? null,
-	min_budget: input.min_budget,
+	min_budget_cents: toCents(input.min_budget),
 	price_unit: input.price_unit ?? null,
 	...(input.packages && { packages: JSON.stringify(input.packages) }),
 	website: input.website ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factNames, facts, type Fact } from '#contract/listings/fact-names.ts'
+import { factNames, isMoney, facts, type Fact } from '#contract/listings/fact-names.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
@@ -51,7 +51,7 @@ test.for(factNames)('%s: found by what suppliers say, not by what they leave uns
 					]
 	for (const [value, ids] of [...expected, ['', all] as const])
 		expect(await find(product, family, { [name]: value }), String(value)).toEqual(ids)
-	for (const wrong of isYes ? ['2', 'x'] : ['x', '-1', '1.5']) {
+	for (const wrong of isYes ? ['2', 'x'] : ['x', '-1', isMoney(name) ? '1.505' : '1.5']) {
 		const answer = await product.call(calls[family], { ...(family > 2 && { category_id: family }), [name]: wrong })
 		expect(answer, wrong).toMatchObject({ http: 422, fields: { [name]: expect.any(String) } })
 	}

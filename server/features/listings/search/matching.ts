@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { maxCapacity, maxMoney } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
-import { factNames, facts, isYes } from '#contract/listings/fact-names.ts'
+import { factNames, facts, isMoney, isYes } from '#contract/listings/fact-names.ts'
+import { toCents } from '#contract/values/amounts.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { bookedOn } from '#server/features/availability/booked-on.ts'
 import type { DB } from '#server/platform/database/schema.ts'
@@ -10,6 +11,7 @@ import { publicRoughness } from '#server/platform/search-index/public-place.ts'
 import { toLocalKm } from '#server/platform/search-index/local-km.ts'
 import { within } from '#server/platform/search-index/map-grid.ts'
 import { listingForPeople, packageForPeople, priceForPeople } from '../price-for-people.ts'
+import { columnOf } from '#server/platform/search-index/listing-search-rows.ts'
 import { premiumRank } from '#server/platform/search-index/ranking.ts'
 import { hasWords, readTypedWords, type TypedWords } from '#server/platform/search-index/typed-words.ts'
 
@@ -113,13 +115,13 @@ function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 export const peopleOf = ({ people, min_capacity }: Pick<ListingFilter, 'people' | 'min_capacity'>) => people ?? (min_capacity || undefined)
 
 const ofRow = {
-	price: sql`min_budget`,
+	price: sql`min_budget_cents`,
 	isPerPerson: sql`is_per_person`,
 	minimum: sql`minimum_persons`,
-	packages: sql`package_prices`,
+	packages: sql`package_cents`,
 }
 
-/** The total of a listing for so many people. */
+/** The total of a listing for so many people, in cents. */
 export const totalFor = (people: number) => listingForPeople(ofRow, people)
 
 /** The group of a price: 0 where `totalFor` is the sum to pay; a number for each unit of unknown quantity. */
@@ -129,16 +131,15 @@ export const priceGroupFor = (people: number) =>
 /** The total of a listing must fit each of the two budgets. Without a number of people a total gives no price per person. */
 function budgetConditions({ min_budget, budget_per_person, ...filter }: ListingFilter): RawBuilder<unknown>[] {
 	const people = peopleOf(filter)
-	const inAll = [min_budget]
-	if (budget_per_person !== undefined && people) inAll.push((Math.round(budget_per_person * 100) * people) / 100)
-	const budgets = inAll.filter((euros) => euros !== undefined).map(Math.floor)
-	const conditions = budgets.map((euros) => {
+	const budgets = min_budget === undefined ? [] : [toCents(min_budget)]
+	if (budget_per_person !== undefined && people) budgets.push(toCents(budget_per_person) * people)
+	const conditions = budgets.map((cents) => {
 		// The price itself decides for most rows, and more quickly. Without a number of people it is the least that can be paid.
-		const price = sql`(min_budget <= ${Math.min(euros, maxMoney)} and (not is_per_person or ${priceForPeople(ofRow, people ?? 1)} <= ${euros}::bigint))`
-		return people ? sql`(case when package_prices is null then ${price} else ${totalFor(people)} <= ${euros}::bigint end)` : price
+		const price = sql`(min_budget_cents <= ${Math.min(cents, toCents(maxMoney))} and (not is_per_person or ${priceForPeople(ofRow, people ?? 1)} <= ${cents}::bigint))`
+		return people ? sql`(case when package_cents is null then ${price} else ${totalFor(people)} <= ${cents}::bigint end)` : price
 	})
 	if (budget_per_person !== undefined && !people)
-		conditions.push(sql`(min_budget = 0 or is_per_person and min_budget <= ${Math.floor(budget_per_person)})`)
+		conditions.push(sql`(min_budget_cents = 0 or is_per_person and min_budget_cents <= ${toCents(budget_per_person)})`)
 	return conditions
 }
 
@@ -146,7 +147,8 @@ function factConditions(filter: ListingFilter): RawBuilder<unknown>[] {
 	const conditions = factNames.flatMap((name) => {
 		const asked = filter[name]
 		if (!asked && !(asked === 0 && facts[name].asks === 'at_most')) return []
-		const column = sql.ref(name)
+		const column = sql.ref(columnOf(name))
+		if (isMoney(name)) return sql`${column} <= ${toCents(Number(asked))}`
 		return isYes(name) ? column : facts[name].asks === 'at_most' ? sql`${column} <= ${asked}` : sql`${column} >= ${asked}`
 	})
 	if (filter.languages_spoken?.length) conditions.push(sql`languages_spoken ~ ${filter.languages_spoken.join('|')}`)

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toCents } from '#contract/values/amounts.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
@@ -134,4 +136,61 @@ test('wrong numbers of people and budgets are refused by the name of their field
 		http: 422,
 		fields: { people: expect.any(String) },
 	})
+})
+
+test('filters and orders compare cents, and a total is exact', async () => {
+	await using product = await startProduct()
+	const add = (min_budget: number, more = {}) => addListing(product, { ...caterer, price_unit: 'event', min_budget, ...more })
+	const [forty, thirtyNine, between] = [await add(40), await add(39), await add(39.5)]
+	const find = async (input: Record<string, unknown>) => {
+		const { data } = await product.call('searchRentalsAndServices', { category_id: 4, ...input })
+		return data.list.map(({ id, total_for_people }) => [id, total_for_people?.euros ?? null])
+	}
+	const ids = async (input: Record<string, unknown>) => (await find(input)).map(([id]) => id)
+	expect(await ids({ sorting: 'price_asc' })).toEqual([thirtyNine, between, forty])
+	expect(await ids({ sorting: 'price_desc' })).toEqual([forty, between, thirtyNine])
+	expect(await ids({ sorting: 'price_asc', min_budget: 39.5 })).toEqual([thirtyNine, between])
+	expect(await ids({ sorting: 'price_asc', min_budget: '39.49' })).toEqual([thirtyNine])
+	expect((await product.call('searchRentalsAndServices', { category_id: 4, min_budget: '39.495' })).fields).toHaveProperty('min_budget')
+	// In fractions 3 × 42.90 would be 128.70000000000002.
+	const menu = await add(42.9, { price_unit: 'person' })
+	for (const [people, euros] of [
+		[3, 128.7],
+		[120, 5148],
+		[100_000, 4_290_000],
+	] as const) {
+		const inAll = (cents: number) => ids({ people, min_budget: (toCents(euros) - cents) / 100 })
+		expect(await find({ people })).toContainEqual([menu, euros])
+		expect(await inAll(0)).toContain(menu)
+		expect(await inAll(1)).not.toContain(menu)
+		expect(await ids({ people, budget_per_person: 42.9 })).toContain(menu)
+		expect(await ids({ people, budget_per_person: 42.89 })).not.toContain(menu)
+	}
+	expect(await ids({ budget_per_person: 42.9 })).toEqual([menu])
+	expect(await ids({ budget_per_person: 42.89 })).toEqual([])
+	const packed = await add(50, { packages: [{ name: 'Menu', unit: 'person', price: 42.5, minimum: 30, included: [], extras: [] }] })
+	expect(await find({ people: 120 })).toContainEqual([packed, 5100])
+	expect(await find({ people: 31, sorting: 'price_desc' })).toContainEqual([packed, 1317.5])
+	expect((await product.call('getListing', { property_id: packed, people: 31 })).data.packages[0]?.total_for_people).toEqual({
+		people: 31,
+		euros: 1317.5,
+	})
+})
+
+test('sums over people equal those of whole cents', async () => {
+	await using product = await startProduct()
+	await fc.assert(
+		fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 1, max: 100_000 }), async (cents, people) => {
+			const price = cents / 100
+			const packages = [{ name: 'Menu', unit: 'person', price, included: [], extras: [] }]
+			const own = await addListing(product, { ...caterer, min_budget: price })
+			const packed = await addListing(product, { ...caterer, min_budget: 1, packages })
+			for (const property_id of [own, packed]) {
+				const { total_for_people } = (await product.call('getListing', { property_id, people })).data
+				// The sum of the text is exact where that of fractions is not.
+				expect(String(total_for_people?.euros)).toBe(String(Number(`${BigInt(cents) * BigInt(people)}e-2`)))
+			}
+		}),
+		{ numRuns: 30 },
+	)
 })

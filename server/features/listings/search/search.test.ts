@@ -71,7 +71,7 @@ const anySearch = (vocabulary: string[]) =>
 				event_category_ids: few(fc.integer({ min: 1, max: 9 }), 2),
 				occasion_id: few(fc.integer({ min: 1, max: 16 }), 2),
 				people: some(fc.integer({ min: 1, max: 300 })),
-				min_budget: some(fc.integer({ min: 0, max: 6000 })),
+				min_budget: some(fc.integer({ min: 0, max: 600_000 }).map((cents) => cents / 100)),
 				budget_per_person: some(fc.integer({ min: 0, max: 9000 }).map((cents) => cents / 100)),
 				languages_spoken: few(fc.constantFrom('lb', 'fr', 'de', 'en', 'pt', 'xx'), 2),
 				travels_here: some(fc.constant(true)),

@@ -194,7 +194,7 @@ function firstOrderOf(filter: ListingFilter, { place, isTyped }: Matching) {
 	const { sorting, seating } = filter
 	const people = peopleOf(filter)
 	// Without a number of people the order is that of the prices as lists show them. With one, 90 € an hour is not compared with 3,600 € in all.
-	const price = people ? sql`${totalFor(people)} as price, ${priceGroupFor(people)} as unit` : sql`min_budget as price, 0 as unit`
+	const price = people ? sql`${totalFor(people)} as price, ${priceGroupFor(people)} as unit` : sql`min_budget_cents as price, 0 as unit`
 	if (sorting === 'distance' && place)
 		return { columns: sql`, pos <-> point(${place.x}::float8, ${place.y}::float8) as away`, first: sql`away` }
 	if (sorting === 'price_asc') return { columns: sql`, ${price}`, first: sql`${groupOfPrice}, price` }

@@ -53,7 +53,7 @@ export function readAmount(tokens: readonly Token[], start: number, from: number
 	// "2-3 Stunden" and "6x12m" stay as they are, with the words before them.
 	if (unit.kind === 'thing') return { ...amount, ...unit, first: start }
 	const isBudget = unit.kind === 'budget' || unit.kind === 'budget_per_person'
-	if (isBudget) return { ...amount, ...unit, value: Math.round(number.value), next: skip(tokens, unit.next, mostWords) }
+	if (isBudget) return { ...amount, ...unit, value: Math.round(number.value * 100) / 100, next: skip(tokens, unit.next, mostWords) }
 	if (unit.kind === 'distance') return { ...amount, ...unit, next: skipPhrase(tokens, unit.next) }
 	if (!Number.isInteger(number.value)) return { ...amount, kind: 'thing', first: start, next: number.next }
 	return { ...amount, ...unit, next: unit.kind === 'people' ? skip(tokens, unit.next, new Set([...mostWords, ...seatWords])) : unit.next }

@@ -1,4 +1,5 @@
 import { isBroken, isGlued, type Token } from './tokens.ts'
+import { euroWords, personWords, perWords } from './words/amount-words.ts'
 
 const list = (text: string) => text.split(' ')
 
@@ -104,7 +105,12 @@ function readDigits(tokens: readonly Token[], start: number): NumberMatch | null
 	}
 	let value = Number(digits)
 	const decimals = tokens[next]
-	if (decimals?.isNumber && (decimals.gap === ',' || decimals.gap === '.') && decimals.text.length <= 2 && isAmountEnd(tokens[next + 1])) {
+	if (
+		decimals?.isNumber &&
+		(decimals.gap === ',' || decimals.gap === '.') &&
+		decimals.text.length <= 2 &&
+		isAmountEnd(tokens, start, next)
+	) {
 		value += Number(decimals.text) / 10 ** decimals.text.length
 		next++
 	}
@@ -120,7 +126,14 @@ function readDigits(tokens: readonly Token[], start: number): NumberMatch | null
 }
 
 const isGroup = (token: Token | undefined) => token?.isNumber === true && token.text.length === 3 && thousandsGaps.has(token.gap)
-const isAmountEnd = (token: Token | undefined) => token !== undefined && /^(€|k|eur|euro|euros|km|%|)$/.test(token.text)
+/** Whether two figures after a mark are decimals: before a unit, "42,50 €" and "42,50 pro Person", or after "€". "18.30" alone is a time, "20.06" a day. */
+function isAmountEnd(tokens: readonly Token[], start: number, last: number): boolean {
+	const [before, after, further] = [tokens[start - 1], tokens[last + 1], tokens[last + 2]]
+	if (euroWords.has(before?.text ?? '')) return true
+	if (after === undefined || isBroken(after)) return false
+	if (/^(€|k|eur|euro|euros|km|%|pp|)$/.test(after.text)) return true
+	return (perWords.has(after.text) && personWords.has(further?.text ?? '')) || (after.gap.includes('/') && personWords.has(after.text))
+}
 
 /** Words of the longest number. */
 const longestNumber = 10

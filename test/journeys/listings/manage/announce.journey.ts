@@ -128,6 +128,10 @@ for (const { path, category_id, list, results, language, width, pictures } of va
 			await page.getByLabel(texts.words.description).first().fill('What we bring to a celebration, told in one honest sentence.')
 			await page.getByLabel(texts.place.address).first().pressSequentially('Mersch')
 			await page.getByRole('listbox').getByRole('option').first().click()
+			const price = page.locator('input[name=min_budget]')
+			await price.fill('42,50 €')
+			await page.getByRole('button', { name: texts.goOn }).focus()
+			await expect(price).toHaveValue(language === 'en' ? '42.50' : '42,50')
 			await page.getByRole('button', { name: texts.goOn }).click()
 			await expect(page).toHaveURL(/step=2&draft=\d+/)
 
@@ -161,6 +165,12 @@ for (const { path, category_id, list, results, language, width, pictures } of va
 			expect([await count('listing_pictures'), await count('listing_samples')]).toEqual([pictures, category_id === 2 ? 2 : 0])
 			await visit.open(`${results}?category_id=${category_id}&q=${encodeURIComponent(name)}`)
 			await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+			await expect(
+				page
+					.getByRole('main')
+					.getByText(/42[.,]50/)
+					.first(),
+			).toBeVisible()
 		})
 	})
 

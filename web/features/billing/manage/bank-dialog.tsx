@@ -108,7 +108,8 @@ function Movements({ movements }: { movements: BankMovement[] }) {
 					{
 						label: texts.amount,
 						look: 'number',
-						renderCell: ({ cents, currency }) => (currency === 'EUR' ? money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`),
+						renderCell: ({ cents, currency }) =>
+							currency === 'EUR' ? money(cents / 100, true) : `${(cents / 100).toFixed(2)} ${currency}`,
 					},
 					{
 						label: texts.outcome,

@@ -57,8 +57,8 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 					look: 'number',
 					renderCell: ({ gross_cents, received_cents, state }) => (
 						<>
-							{money(gross_cents / 100)}
-							{received_cents > 0 && state !== 'paid' && <small>{texts.received(money(received_cents / 100))}</small>}
+							{money(gross_cents / 100, true)}
+							{received_cents > 0 && state !== 'paid' && <small>{texts.received(money(received_cents / 100, true))}</small>}
 						</>
 					),
 				},

@@ -1,6 +1,6 @@
 import { languageNames, languages, type Language } from '#contract/values/languages.ts'
 import { maxDescriptionLength } from '#contract/limits.ts'
-import { DraftChoice, DraftLines, DraftText, Group } from '#web/platform/forms/drafts/form-fields.tsx'
+import { DraftAmount, DraftChoice, DraftLines, DraftText, Group } from '#web/platform/forms/drafts/form-fields.tsx'
 import formStyles from '#web/platform/forms/drafts/draft-form.module.css'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ProposalPlace } from '#web/features/translations/proposal-place.tsx'
@@ -30,9 +30,7 @@ export function AboutFields() {
 					label={texts.about.fee}
 					options={feeKinds.map((value) => ({ value, text: texts.about.feeKinds[value] }))}
 				/>
-				{fields.fee_kind === 'amount' && (
-					<DraftText name="admission_fee" label={texts.about.amount} hint={texts.about.amountHint} inputMode="decimal" maxLength={12} />
-				)}
+				{fields.fee_kind === 'amount' && <DraftAmount name="admission_fee" label={texts.about.amount} hint={texts.about.amountHint} />}
 			</div>
 			<DraftText name="ticket_link" label={texts.about.tickets} type="text" inputMode="url" placeholder="https://" maxLength={300} />
 		</Group>

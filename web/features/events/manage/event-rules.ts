@@ -1,5 +1,7 @@
 import { languages } from '#contract/values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates, maxMoney } from '#contract/limits.ts'
+import { readAmount } from '#contract/values/amounts.ts'
+import { plainAmount } from '#web/platform/forms/typed-amount.ts'
 import type { FieldErrors } from '#web/platform/forms/drafts/draft-form.tsx'
 import { endsBeforeItBegins, type EventFields, type FieldName, type TextName } from './event-fields.ts'
 import type { EventFormTexts } from './texts/index.ts'
@@ -83,14 +85,14 @@ function checkTimes(fields: EventFields, errors: EventFormTexts['errors'], say: 
 
 function feeProblem(fee: string, errors: EventFormTexts['errors']): string | false {
 	if (fee === '') return errors.howMuch
-	if (!/^\d{1,9}([.,]\d{1,2})?$/.test(fee)) return errors.notAnAmount
-	return Number(fee.replace(',', '.')) > maxMoney && errors.notAnAmount
+	const euros = readAmount(fee)
+	return (euros === null || euros < 0 || euros > maxMoney) && errors.notAnAmount
 }
 
-/** The value of a text field after it is left: without white space at its ends, a link with its protocol, an amount with a decimal point. */
+/** The value of a text field after it is left: without white space at its ends, a link with its protocol, an amount as a plain number. */
 export function tidied(name: FieldName, value: string): string {
 	const text = value.trim()
 	if ((name === 'ticket_link' || name === 'organiser_website') && /^[^\s/:]+\.[^\s:]+$/.test(text)) return `https://${text}`
-	if (name === 'admission_fee') return text.replaceAll(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
+	if (name === 'admission_fee') return plainAmount(text)
 	return text
 }

@@ -1,3 +1,4 @@
+import { readAmount } from '#contract/values/amounts.ts'
 import type { FormTexts } from './texts/index.ts'
 import type { ListingFields } from './listing-fields.ts'
 
@@ -20,6 +21,13 @@ export const whole =
 				: Number(value) < least
 					? errors.tooSmall(String(least))
 					: null
+export const amount =
+	(most: number): Rule =>
+	(value, errors) => {
+		const euros = readAmount(value)
+		return euros === null || euros < 0 ? errors.notAnAmount : euros > most ? errors.tooLarge(String(most)) : null
+	}
+export const aboveZero: Rule = (value, errors) => (readAmount(value) === 0 ? errors.aboveZero : null)
 export const matching =
 	(pattern: RegExp, message: 'notALink' | 'notAPhone' | 'notAnEmail'): Rule =>
 	(value, errors) =>

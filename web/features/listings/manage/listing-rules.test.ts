@@ -62,6 +62,10 @@ const cases: [TextName, string, boolean][] = [
 	['phone', 'call me', false],
 	['email', 'mia@example.org', true],
 	['email', 'mia@', false],
+	['min_budget', '38.90', true],
+	['min_budget', '38.9055', false],
+	['min_budget', '10000000.01', false],
+	['deposit', '0.50', true],
 	['size', '0', false],
 	['size', '80', true],
 	['max_capacity_sitting', '100001', false],
@@ -90,7 +94,9 @@ test('what was typed is tidied when its field is left', () => {
 	expect(tidied('website', 'http://brewery.lu')).toBe('http://brewery.lu')
 	expect(tidied('min_budget', '1 200 €')).toBe('1200')
 	expect(tidied('min_budget', '1.200')).toBe('1200')
-	expect(tidied('min_budget', '12,50')).toBe('12')
+	expect(tidied('min_budget', '12,50')).toBe('12.5')
+	expect(tidied('packages.0.price', '1.234,50 €')).toBe('1234.5')
+	expect(tidied('size', '12,50')).toBe('12,50')
 	expect(tidied('min_budget', 'cheap')).toBe('cheap')
 	expect(tidied('property_name', '  The  Hall ')).toBe('The  Hall')
 })

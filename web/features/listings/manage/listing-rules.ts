@@ -1,7 +1,8 @@
 import { languages } from '#contract/values/languages.ts'
 import { maxDescriptionLength, maxMoney } from '#contract/limits.ts'
-import { all, ifGiven, length, matching, required, whole, type Rule } from './field-rules.ts'
+import { all, amount, ifGiven, length, matching, required, whole, type Rule } from './field-rules.ts'
 import { checkPackages, isOfPackage, type PackageFieldName } from './package-form.ts'
+import { plainAmount } from '#web/platform/forms/typed-amount.ts'
 import type { FieldErrors } from '#web/platform/forms/drafts/draft-form.tsx'
 import type { FormTexts } from './texts/index.ts'
 import type { FieldName, ListingFields, TextName } from './listing-fields.ts'
@@ -25,7 +26,7 @@ const rules = {
 		locality: length(0, 100),
 		latitude: (value, errors) => (value === '' ? errors.placeMissing : null),
 		travel_radius: ifGiven(whole(0, 500)),
-		min_budget: ifGiven(whole(0, maxMoney)),
+		min_budget: ifGiven(amount(maxMoney)),
 		website: ifGiven(matching(/^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i, 'notALink')),
 		phone: ifGiven(matching(/^\+?[\d\s()/.-]{5,40}$/, 'notAPhone')),
 		email: ifGiven(matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'notAnEmail')),
@@ -37,7 +38,7 @@ const rules = {
 		parking_spaces: ifGiven(whole(0, 100_000)),
 		set_length: ifGiven(whole(1, 1440)),
 		needs: length(0, 500),
-		deposit: ifGiven(whole(0, maxMoney)),
+		deposit: ifGiven(amount(maxMoney)),
 		quantity: ifGiven(whole(1, 1_000_000)),
 		minimum_persons: ifGiven(whole(1, 100_000)),
 		licences: length(0, 500),
@@ -69,23 +70,23 @@ export function checkListing(fields: ListingFields, step: 1 | 2, texts: FormText
 export function tidied(field: FieldName | PackageFieldName, value: string): string {
 	const text = value.trim()
 	if (field === 'website' && /^[^\s/:]+\.[^\s:]+$/.test(text)) return `https://${text}`
-	if (numeric.has(field) || (isOfPackage(field) && /\.(price|minimum|maximum)$/.test(field))) {
-		const figures = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replace(/€$/, '')
-		// 1.200 and 1,200 are thousands here; 12,50 is an amount with cents, which prices do not have.
-		return /^\d{1,3}([.,]\d{3})+$/.test(figures) ? figures.replaceAll(/[.,]/g, '') : figures.replace(/[.,]\d{1,2}$/, '')
+	if (amounts.has(field) || (isOfPackage(field) && field.endsWith('.price'))) return plainAmount(text)
+	if (numeric.has(field) || (isOfPackage(field) && /\.(minimum|maximum)$/.test(field))) {
+		const figures = text.replaceAll(/[\s\u00a0\u202f'’]/g, '')
+		// 1.200 and 1,200 are thousands.
+		return /^\d{1,3}([.,]\d{3})+$/.test(figures) ? figures.replaceAll(/[.,]/g, '') : figures
 	}
 	return text
 }
 
+const amounts: ReadonlySet<string> = new Set(['min_budget', 'deposit'])
 const numeric: ReadonlySet<string> = new Set([
 	'travel_radius',
-	'min_budget',
 	'size',
 	'max_capacity_sitting',
 	'max_capacity_standing',
 	'parking_spaces',
 	'set_length',
-	'deposit',
 	'quantity',
 	'minimum_persons',
 ])

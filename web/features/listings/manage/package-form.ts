@@ -1,7 +1,8 @@
 import { maxMoney, maxPackageExtras, maxPackageLine, maxPackageLines, maxPackageName, maxPackages, maxPeople } from '#contract/limits.ts'
 import { hasMinimum, isForPeople } from '#contract/values/package-units.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
-import { all, ifGiven, length, required, whole, type Rule } from './field-rules.ts'
+import { aboveZero, all, amount, ifGiven, length, required, whole, type Rule } from './field-rules.ts'
+import { plainAmount } from '#web/platform/forms/typed-amount.ts'
 import type { ListingFields } from './listing-fields.ts'
 import type { FormTexts } from './texts/index.ts'
 
@@ -68,7 +69,7 @@ export function withPackageText({ packages = [] }: ListingFields, name: PackageF
 }
 
 const name = length(2, maxPackageName)
-const price = all(required, whole(1, maxMoney))
+const price = all(required, amount(maxMoney), aboveZero)
 const lines: Rule = (value, errors) => {
 	const said = value.split('\n').filter((line) => line.trim() !== '')
 	if (said.length > maxPackageLines) return errors.tooManyLines(maxPackageLines)
@@ -108,7 +109,7 @@ export function checkPackages(fields: ListingFields, { errors }: FormTexts): Par
 const said = (row: object, lang: string | undefined) =>
 	Object.fromEntries(
 		Object.entries(row)
-			.map(([field, text]) => [field, String(text).trim()] as const)
+			.map(([field, text]) => [field, field === 'price' ? plainAmount(String(text)) : String(text).trim()] as const)
 			.filter(([field, text]) => text !== '' && !field.endsWith(`_${lang}`)),
 	)
 

@@ -6,7 +6,7 @@ import { priceUnits } from '#contract/values/sortings.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
-import { DraftLines, DraftNumber, DraftSelect, DraftText } from '#web/platform/forms/drafts/form-fields.tsx'
+import { DraftAmount, DraftLines, DraftNumber, DraftSelect, DraftText } from '#web/platform/forms/drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { authorsLanguage } from './listing-fields.ts'
 import { freshExtra, freshPackage, type ExtraFields, type PackageFields } from './package-form.ts'
@@ -135,7 +135,7 @@ function PackageRow({ one, index, onExtras }: RowProps) {
 		<>
 			<DraftText name={at('name')} label={words.labels.name} lang={own} maxLength={maxPackageName} required />
 			<div className={formStyles.numbers}>
-				<DraftNumber name={at('price')} label={words.labels.price} required />
+				<DraftAmount name={at('price')} label={words.labels.price} required />
 				<DraftSelect name={at('unit')} label={words.labels.unit}>
 					{one.unit === '' && <option value="">{price.noUnit}</option>}
 					{priceUnits.map((unit) => (
@@ -191,7 +191,7 @@ function Extras({ one, index, onExtras }: RowProps) {
 			{one.extras.map((extra, row) => (
 				<div key={row} className={styles.extra}>
 					<DraftText name={at(`extras.${row}.name`)} label={words.extraName} lang={own} maxLength={maxPackageName} />
-					<DraftNumber name={at(`extras.${row}.price`)} label={words.extraPrice} placeClass={undefined} />
+					<DraftAmount name={at(`extras.${row}.price`)} label={words.extraPrice} placeClass={undefined} />
 					<Button
 						look="plain"
 						size="small"

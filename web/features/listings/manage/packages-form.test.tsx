@@ -84,7 +84,7 @@ test('faults are told by package and field, from the browser and from the server
 	const alert = within(form().getByRole('alert'))
 	expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
 		'Package 1: Name: Please fill in this field.',
-		'Package 1: Price in euros: Please enter a whole number.',
+		'Package 1: Price in euros: Please enter an amount in euros, such as 12 or 12.50.',
 	])
 	await page.user.click(alert.getByRole('link', { name: /Price in euros/ }))
 	await waitFor(() => expect(document.activeElement).toBe(form().getByLabelText('Price in euros')))
@@ -110,4 +110,57 @@ test('a published listing is edited with its packages, which a publication witho
 	await screen.findByRole('heading', { level: 1, name: /online|Saved/ })
 	const { data } = await product.call('getListing', { property_id }, null, { language: 'fr' })
 	expect(data.packages).toMatchObject([{ name: 'Menu', price: 45, minimum: 10, included: ['Water'] }])
+})
+
+test('prices take what people type, show it in the language of the page, and say beside the field what is no amount', async () => {
+	await using started = await startForm()
+	const { product, token, draft_id } = started
+	const packages = [{ name: 'Menü', unit: 'person', price: '', extras: [{ name: 'Brot', price: '' }] }]
+	await product.call(
+		'saveDraft',
+		{ draft_id, category_id: 1, version: 1, fields: JSON.stringify({ ...venueForm(), lang: 'de', category_id: '1', packages }) },
+		token,
+	)
+	await using page = await openScreen(`/venues?draft=${draft_id}`, { product, language: 'de' })
+	const field = async (name: string) =>
+		waitFor(
+			() =>
+				form()
+					.getAllByRole<HTMLInputElement>('textbox')
+					.find((one) => one.name === name) ?? Promise.reject(new Error(name)),
+		)
+	const type = async (name: string, text: string) => {
+		const control = await field(name)
+		await page.user.clear(control)
+		await page.user.type(control, text)
+		expect(control.value).toBe(text)
+		await page.user.tab()
+		return control
+	}
+	await screen.findByText('Pakete (1)')
+	for (const [typed, shown] of [
+		['1.234,5 €', '1234,50'],
+		['42,–', '42'],
+		['1,234', '1234'],
+		['€42.50', '42,50'],
+	] as const)
+		expect((await type('min_budget', typed)).value, typed).toBe(shown)
+	expect((await type('packages.0.price', "1'234.5")).value).toBe('1234,50')
+	expect((await type('packages.0.extras.0.price', '0,5')).value).toBe('0,50')
+	await waitFor(async () => expect(await started.packages()).toMatchObject([{ price: '1234.5', extras: [{ price: '0.5' }] }]))
+	const { data } = await product.call('previewDraft', { draft_id }, token)
+	expect(data).toMatchObject({ min_budget: 42.5, packages: [{ price: 1234.5, extras: [{ price: 0.5 }] }] })
+	expect(document.body.textContent).toMatch(/42,50\u00a0€/)
+
+	for (const [name, typed, message] of [
+		['min_budget', '42,5055', 'Bitte geben Sie einen Betrag in Euro ein, etwa 12 oder 12,50.'],
+		['packages.0.price', '12 bis 15', 'Bitte geben Sie einen Betrag in Euro ein, etwa 12 oder 12,50.'],
+		['packages.0.extras.0.price', '0,00', 'Bitte geben Sie einen Betrag über 0 ein.'],
+	] as const) {
+		const control = await type(name, typed)
+		expect(control.value).toBe(typed === '0,00' ? '0' : typed)
+		expect(document.querySelector(`#${CSS.escape(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')}`)?.textContent).toBe(
+			message,
+		)
+	}
 })

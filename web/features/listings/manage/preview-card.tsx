@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { readAmount } from '#contract/values/amounts.ts'
 import { priceUnits } from '#contract/values/sortings.ts'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { query } from '#web/platform/shell/api.ts'
@@ -37,7 +38,7 @@ export function PreviewCard() {
 		country: fields.country ?? 'LU',
 		latitude: 0,
 		longitude: 0,
-		min_budget: figure(fields.min_budget) ?? 0,
+		min_budget: readAmount(fields.min_budget) ?? 0,
 		price_unit: priceUnits.find((unit) => unit === fields.price_unit) ?? null,
 		total_for_people: null,
 		size: figure(fields.size),

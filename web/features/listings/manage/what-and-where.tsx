@@ -7,7 +7,16 @@ import { useNavigate } from '#web/platform/shell/navigation.tsx'
 import { SelectField } from '#web/platform/ui/field.tsx'
 import { offeredLanguages } from '#web/platform/language/offered-languages.ts'
 import { AddressFields } from './address-fields.tsx'
-import { DraftChoice, DraftMany, DraftNumber, DraftSelect, DraftText, FieldPlace, Group } from '#web/platform/forms/drafts/form-fields.tsx'
+import {
+	DraftAmount,
+	DraftChoice,
+	DraftMany,
+	DraftNumber,
+	DraftSelect,
+	DraftText,
+	FieldPlace,
+	Group,
+} from '#web/platform/forms/drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { formFamilies } from './form-families.ts'
 import { spokenOf, withSpoken } from './spoken-languages.ts'
@@ -41,7 +50,7 @@ export function WhatAndWhere() {
 			</Group>
 			<Group title={texts.price.title}>
 				<div className={styles.row}>
-					<DraftNumber
+					<DraftAmount
 						name="min_budget"
 						label={isVenue ? texts.price.minimumBudget : texts.price.price}
 						hint={isVenue ? texts.price.minimumBudgetHint : texts.price.priceHint}

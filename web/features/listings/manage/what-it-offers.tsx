@@ -3,7 +3,7 @@ import { families } from '#contract/values/families.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { FeatureFields } from './feature-fields.tsx'
-import { DraftChoice, DraftLines, DraftMany, DraftNumber, Group } from '#web/platform/forms/drafts/form-fields.tsx'
+import { DraftAmount, DraftChoice, DraftLines, DraftMany, DraftNumber, Group } from '#web/platform/forms/drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { PictureFields, SampleFields } from './media-fields.tsx'
 import styles from '#web/platform/forms/drafts/draft-form.module.css'
@@ -72,7 +72,7 @@ function RentalFields() {
 			<YesOrNo name="has_delivery" label={figures.delivery} />
 			<YesOrNo name="has_set_up" label={figures.setUp} />
 			<div className={styles.numbers}>
-				<DraftNumber name="deposit" label={figures.deposit} />
+				<DraftAmount name="deposit" label={figures.deposit} />
 				<DraftNumber name="quantity" label={figures.quantity} />
 			</div>
 		</>

@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings/listing.ts'
 import type { Package } from '#contract/listings/packages.ts'
 import { isForPeople } from '#contract/values/package-units.ts'
 import { messageLines, setMessageLine } from '#web/features/enquiries/enquiry-message.ts'
+import { haveCents } from '#web/platform/language/formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { buttonClass, Button } from '#web/platform/ui/button.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
@@ -22,13 +23,19 @@ interface PackagesProps {
 /** The supplier's packages, each at one price, in the supplier's order; with a number of people, the total of each. */
 export function ListingPackages({ listing, people, contact }: PackagesProps) {
 	const texts = usePackageTexts()
+	const amounts = listing.packages.flatMap((one) => [
+		one.price,
+		one.total_for_people?.euros ?? 0,
+		...one.extras.map((extra) => extra.price),
+	])
+	const isExact = haveCents(amounts)
 	return (
 		<section className={styles.packages} aria-labelledby="packages-title">
 			<h2 id="packages-title">{texts.title}</h2>
 			<ol>
 				{listing.packages.map((one, index) => (
 					<li key={index} id={`package-${index + 1}`} className={styles.package}>
-						<Offer one={one} people={people} />
+						<Offer one={one} people={people} isExact={isExact} />
 						{contact !== null && <Ask listing={listing} name={one.name} contact={contact} />}
 					</li>
 				))}
@@ -37,8 +44,9 @@ export function ListingPackages({ listing, people, contact }: PackagesProps) {
 	)
 }
 
-function Offer({ one, people }: { one: Package; people: number | null }) {
-	const { t, money, number } = useLanguage()
+function Offer({ one, people, isExact }: { one: Package; people: number | null; isExact: boolean }) {
+	const { t, number, ...language } = useLanguage()
+	const money = (euros: number) => language.money(euros, isExact)
 	const texts = usePackageTexts()
 	const { total_for_people: total, minimum, maximum } = one
 	const limits = [

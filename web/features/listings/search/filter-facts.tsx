@@ -1,4 +1,4 @@
-import { isYes, leastAsked } from '#contract/listings/fact-names.ts'
+import { isMoney, isYes, leastAsked } from '#contract/listings/fact-names.ts'
 import { furtherFiltersOf, type FurtherFilter } from '#contract/listings/further-filter-names.ts'
 import { useState } from 'react'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -8,16 +8,13 @@ import { SelectField } from '#web/platform/ui/field.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
 import { NumberFilter } from './number-filter.tsx'
-import type { SearchFilters } from './search-filters.ts'
+import { mostAsked, type SearchFilters } from './search-filters.ts'
 import { useFilterTexts } from './texts/index.ts'
 import fieldStyles from '#web/platform/ui/field.module.css'
 import styles from '#web/platform/results/filter-panel.module.css'
 
 /** Where the filters begin that the button for browsers without scripts asks for. */
 export const moreFiltersId = 'more-filters'
-
-// A larger number excludes no listing, or all of them.
-const mostAsked = 1_000_000
 
 interface FactFieldsProps {
 	filtering: Filtering
@@ -89,6 +86,7 @@ export function FactFields({ names, filtering, appliesOnLeave }: FactFieldsProps
 				value={filters[name]}
 				least={leastAsked(name)}
 				most={mostAsked}
+				isMoney={isMoney(name)}
 				onApply={(value) => change({ [name]: value })}
 				appliesOnLeave={appliesOnLeave}
 			/>

@@ -1,5 +1,5 @@
 import type { Feature } from '#contract/catalogue/read.ts'
-import { facts, isYes, type Fact, type NumberFact } from '#contract/listings/fact-names.ts'
+import { facts, isMoney, isYes, type Fact, type NumberFact } from '#contract/listings/fact-names.ts'
 import { maxCapacity } from '#contract/limits.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { named } from '#contract/values/languages.ts'
@@ -80,7 +80,7 @@ function factWords(name: Fact, filters: SearchFilters, { tools, texts }: Pick<Wo
 
 /** The number of a fact as a text, in its unit where it is not a number of things. */
 function factValue(name: NumberFact, value: number, { number, money, minutes }: LanguageTools): string {
-	if (name === 'deposit') return money(value)
+	if (isMoney(name)) return money(value)
 	return name === 'set_length' ? minutes(value) : number(value)
 }
 

@@ -1,3 +1,4 @@
+import { readAmount } from '#contract/values/amounts.ts'
 import { maxIds } from '#contract/limits.ts'
 import { knownOf, nowCalled, type Catalogue } from '#web/platform/shell/catalogue.tsx'
 
@@ -22,6 +23,11 @@ export function readNumber(text: string | null, min: number, max: number): numbe
 export const readWhole = (text: string | null, min: number, max: number) => {
 	const value = readNumber(text, min, max)
 	return value === null ? null : Math.trunc(value)
+}
+/** Euros as a program or a person wrote them: a form without scripts sends the typed text. Null for any other text. */
+export function readMoney(text: string | null, max: number): number | null {
+	const euros = readAmount(text ?? '')
+	return euros !== null && euros >= 0 && euros <= max ? euros : null
 }
 /** Ids from "1,2", from a repeated field (as a form without scripts sends it), or from both. */
 export const readIds = (texts: string[]) =>

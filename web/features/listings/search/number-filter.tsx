@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { readAmount, writeAmount } from '#contract/values/amounts.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { useLocalValue } from '#web/platform/ui/local-value.ts'
@@ -22,14 +23,18 @@ interface NumberFilterProps {
 
 /** One number as a filter, applied by Enter or by its button; an empty one is no filter. */
 export function NumberFilter({ label, name, value, least, most, isMoney, hint, onApply, appliesOnLeave }: NumberFilterProps) {
-	const { t } = useLanguage()
+	const { language, t } = useLanguage()
 	const id = useId()
-	const [typed, setTyped] = useLocalValue(value === null ? '' : String(value))
+	const written = (number: number | null) => (number === null ? '' : isMoney ? writeAmount(number, language) : String(number))
+	const [typed, setTyped] = useLocalValue(written(value))
+	const [isWrong, setWrong] = useState(false)
 	function apply() {
-		const number = typed.trim() === '' ? null : Number(typed)
-		if (number !== null && Number.isNaN(number)) return
-		const inside = number === null ? null : Math.min(most, Math.max(least, isMoney ? number : Math.trunc(number)))
-		setTyped(inside === null ? '' : String(inside))
+		const number = typed.trim() === '' ? null : isMoney ? readAmount(typed) : Math.trunc(Number(typed))
+		const isNone = typed.trim() !== '' && (number === null || Number.isNaN(number))
+		setWrong(isNone)
+		if (isNone) return
+		const inside = number === null ? null : Math.min(most, Math.max(least, number))
+		setTyped(written(inside))
 		if (inside !== value) onApply(inside)
 	}
 	return (
@@ -40,13 +45,13 @@ export function NumberFilter({ label, name, value, least, most, isMoney, hint, o
 					<input
 						id={id}
 						className={fieldStyles.control}
-						type="number"
+						type={isMoney ? 'text' : 'number'}
 						inputMode={isMoney ? 'decimal' : 'numeric'}
 						name={name}
-						min={least}
-						step={isMoney ? 'any' : 1}
+						{...(isMoney ? { maxLength: 20, autoComplete: 'off' } : { min: least, step: 1 })}
 						value={typed}
-						aria-describedby={hint && `${id}-hint`}
+						aria-invalid={isWrong || undefined}
+						aria-describedby={[isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
 						onChange={(event) => setTyped(event.target.value)}
 						onBlur={() => appliesOnLeave && apply()}
 						onKeyDown={(event) => {
@@ -66,6 +71,11 @@ export function NumberFilter({ label, name, value, least, most, isMoney, hint, o
 			{hint && (
 				<p id={`${id}-hint`} className={fieldStyles.hint}>
 					{hint}
+				</p>
+			)}
+			{isWrong && (
+				<p id={`${id}-error`} className={fieldStyles.error}>
+					{t.error.notAnAmount}
 				</p>
 			)}
 		</div>

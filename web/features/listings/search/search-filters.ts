@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/index.ts'
 import type { Bounds } from '#contract/listings/map.ts'
-import { factNames, forEachFact, isYes, leastAsked, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
+import { factNames, forEachFact, isMoney, isYes, leastAsked, type NumberFact, type YesFact } from '#contract/listings/fact-names.ts'
 import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxPeople, maxQueryLength } from '#contract/limits.ts'
 import { toWellFormed } from '#contract/values/well-formed.ts'
@@ -9,7 +9,7 @@ import { knownOf, nowCalled, type Catalogue } from '#web/platform/shell/catalogu
 import { readBudget, readFilter, storeBudget, storeFilter, type BudgetOf } from '#web/platform/shell/stored-filters.ts'
 import { familyFields } from './family-fields.ts'
 import { restoreVenueAnswers, storeVenueAnswers } from './stored-venue-answers.ts'
-import { askedFamily, budgetField, readIds, readNumber, readWhole, type Family } from './list-address.ts'
+import { askedFamily, budgetField, readIds, readMoney, readNumber, readWhole, type Family } from './list-address.ts'
 
 type Asked = Omit<Parsed<'getMapMarkers'>, 'category_id' | 'view' | 'zoom'>
 /** A text that the address does not have is empty; a number or an area of the map is null. */
@@ -53,7 +53,7 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 	const bounds = readBounds(search.get('bounds'))
 	const [min_size, max_size] = readRange(search, 'size', 1_000_000)
 	const [min_capacity, max_capacity] = readRange(search, 'capacity', maxCapacity)
-	const readBudget = (field: string) => readNumber(search.get(field), 0, maxMoney)
+	const readBudget = (field: string) => readMoney(search.get(field), maxMoney)
 	const isForEach = search.get(budgetField) === 'person'
 	return {
 		q: readText(search.get('q'), maxQueryLength),
@@ -92,9 +92,16 @@ const readDay = (text: string | null) =>
 
 const readCodes = (texts: string[]) => [...new Set(texts.join().split(','))].filter((code) => /^[a-z]{2}$/.test(code)).slice(0, maxIds)
 
+// A larger number excludes no listing, or all of them.
+export const mostAsked = 1_000_000
+
 const readFacts = (search: URLSearchParams) =>
 	forEachFact(factNames, (name) =>
-		isYes(name) ? search.get(name) === '1' : readWhole(search.get(name), leastAsked(name), 1_000_000),
+		isYes(name)
+			? search.get(name) === '1'
+			: isMoney(name)
+				? readMoney(search.get(name), mostAsked)
+				: readWhole(search.get(name), leastAsked(name), mostAsked),
 	) as Record<YesFact, boolean> & Record<NumberFact, number | null>
 
 /**

@@ -55,7 +55,17 @@ test('with people, cards say what a price per person comes to, and a budget in a
 	expect(priceOf('For fifty')).toBe('From €20 per person, about\u00a0€1,000\u00a0for\u00a050')
 	expect(priceOf('Flat')).toBe('From €900 per event')
 	within(await chips()).getByRole('link', { name: 'Remove the filter 10 people' })
-	await view.user.type(panel().getByLabelText('Maximum budget'), '500{Enter}')
+	const budget = panel().getByLabelText<HTMLInputElement>('Maximum budget')
+	await view.user.type(budget, '500 or so{Enter}')
+	expect(panel().getByText('Please enter an amount in euros, such as 12 or 12.50.').id).toBe(
+		budget.getAttribute('aria-describedby')?.split(' ')[0],
+	)
+	await view.user.clear(budget)
+	await view.user.type(budget, '499,9 €{Enter}')
+	await waitFor(() => expect(view.address()).toBe('/filter?category_id=4&min_budget=499.9&people=10'))
+	expect([budget.value, budget.getAttribute('aria-invalid')]).toEqual(['499.90', null])
+	await view.user.clear(budget)
+	await view.user.type(budget, '500{Enter}')
 	await waitFor(() => expect(view.address()).toBe('/filter?category_id=4&min_budget=500&people=10'))
 	await findNames(['Per head'])
 	panel().getByText('Shows what comes to no more for 10 people, and offers without a price.')

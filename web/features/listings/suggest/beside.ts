@@ -8,7 +8,6 @@ export function saidBeside(
 	{ latitude, longitude, address, distance, people, available_on, occasion_id, min_budget, budget_per_person }: CarriedSearch,
 ): Partial<AskedSentence> {
 	const says = (...kinds: ChosenPart['kind'][]) => parts.some(({ kind }) => kinds.includes(kind))
-	const whole = (amount: number | null) => (amount === null ? null : Math.round(amount))
 	return {
 		...(latitude !== null &&
 			longitude !== null &&
@@ -17,6 +16,6 @@ export function saidBeside(
 		...(!says('date') && { available_on }),
 		// A sentence has one occasion.
 		...(!says('occasion') && occasion_id.length === 1 && { occasion_id: occasion_id[0] ?? null }),
-		...(!says('budget', 'budget_per_person') && { min_budget: whole(min_budget), budget_per_person: whole(budget_per_person) }),
+		...(!says('budget', 'budget_per_person') && { min_budget, budget_per_person }),
 	}
 }

@@ -7,7 +7,7 @@ import { listingAddress } from '#web/platform/shell/address.ts'
 import type { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { clearAllFilters } from '#web/platform/shell/stored-filters.ts'
 import type { ChosenPlace } from '#web/platform/places/place-filter.tsx'
-import { readNumber, readWhole } from '../search/list-address.ts'
+import { readMoney, readNumber, readWhole } from '../search/list-address.ts'
 import { readAddress, readText } from '../search/search-filters.ts'
 import { addressOfList } from './kinds.ts'
 
@@ -44,8 +44,8 @@ export function readSentence(search: URLSearchParams): AskedSentence {
 		people: readWhole(search.get('people'), 1, maxPeople),
 		available_on: readDay(search.get('available_on')),
 		occasion_id: readWhole(search.get('occasion_id'), 1, 2_147_483_647),
-		min_budget: readWhole(search.get('min_budget'), 0, maxMoney),
-		budget_per_person: readWhole(search.get('budget_per_person'), 0, maxMoney),
+		min_budget: readMoney(search.get('min_budget'), maxMoney),
+		budget_per_person: readMoney(search.get('budget_per_person'), maxMoney),
 	}
 }
 

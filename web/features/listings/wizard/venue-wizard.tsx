@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { flushSync } from 'react-dom'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { named } from '#contract/values/languages.ts'
+import { readAmount, toCents, writeAmount } from '#contract/values/amounts.ts'
+import { named, type Language } from '#contract/values/languages.ts'
 import { maxMoney } from '#contract/limits.ts'
 import { families } from '#contract/values/families.ts'
 import { useCatalogue, type VenueSearch } from '#web/platform/shell/catalogue.tsx'
@@ -40,7 +41,13 @@ const schema = z.object({
 		z.int('peoplePositive' satisfies Message).check(z.positive('peoplePositive' satisfies Message)),
 	),
 	capcity_type: z.pipe(filled('styleRequired'), z.enum(['0', '1'])),
-	min_budget: z.pipe(numeric('budgetRequired'), z.number().check(z.nonnegative('budgetNegative' satisfies Message))),
+	min_budget: z.pipe(
+		z.pipe(
+			filled('budgetRequired'),
+			z.transform((typed) => readAmount(typed) ?? undefined),
+		),
+		z.number('notAnAmount' satisfies Message).check(z.nonnegative('budgetNegative' satisfies Message)),
+	),
 })
 
 /** The answers as the controls have them: numbers are still text. */
@@ -57,17 +64,17 @@ const unanswered: VenueAnswers = {
 }
 
 /** The answers with which the questions begin: the previous ones, with newer values of the search. */
-function beginning(filterData: VenueSearch | null): VenueAnswers {
-	const before = { ...(filterData ? fromFilterData(filterData) : unanswered), ...storedAnswers() }
+function beginning(filterData: VenueSearch | null, language: Language): VenueAnswers {
+	const before = { ...(filterData ? fromFilterData(filterData, language) : unanswered), ...storedAnswers() }
 	const { occasion_id, available_on, people, min_budget, budget_per_person } = remembered(1)
 	// The question is about all of it.
-	const budget = min_budget ?? (budget_per_person !== null && people !== null ? budget_per_person * people : null)
+	const budget = min_budget ?? (budget_per_person !== null && people !== null ? (toCents(budget_per_person) * people) / 100 : null)
 	return {
 		...before,
 		occasion_id: String(occasion_id[0] ?? before.occasion_id),
 		available_on: available_on || before.available_on,
 		min_capacity: String(people ?? before.min_capacity),
-		min_budget: String(budget ?? before.min_budget),
+		min_budget: budget === null ? before.min_budget : writeAmount(budget, language),
 	}
 }
 
@@ -92,7 +99,7 @@ function toFilterData(answers: z.output<typeof schema>): VenueSearch {
 	}
 }
 
-function fromFilterData(data: VenueSearch): VenueAnswers {
+function fromFilterData(data: VenueSearch, language: Language): VenueAnswers {
 	const { occasion_id, available_on, event_category_ids, bookingType, min_capacity, capcity_type, min_budget } = data
 	return {
 		occasion_id,
@@ -101,7 +108,7 @@ function fromFilterData(data: VenueSearch): VenueAnswers {
 		bookingType,
 		min_capacity: String(min_capacity),
 		capcity_type,
-		min_budget: String(min_budget),
+		min_budget: writeAmount(min_budget, language),
 	}
 }
 
@@ -130,13 +137,14 @@ interface WizardProps {
 
 /** The questions before a list of venues: event category, booking, guests, seating, budget; then occasion and day. */
 export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
+	const { language } = useLanguage()
 	const texts = useWizardTexts()
 	const { filterData, setFilterData, filterCategories } = useCatalogue()
 	const navigate = useNavigate()
 	const form = useForm<VenueAnswers, unknown, z.output<typeof schema>>({
 		mode: 'all',
 		resolver: zodResolver(schema),
-		defaultValues: entered ?? beginning(filterData),
+		defaultValues: entered ?? beginning(filterData, language),
 	})
 	const { errors, isSubmitting } = form.formState
 	const sub_category_id = filterCategories?.category_id === families.venues ? filterCategories.sub_category_id : null
@@ -234,11 +242,11 @@ function Questions({ form }: { form: UseFormReturn<VenueAnswers, unknown, z.outp
 				<TextField
 					label={texts.budget}
 					hint={texts.budgetHint}
-					type="number"
 					inputMode="decimal"
-					min={0}
-					max={maxMoney}
-					step="any"
+					// Checklist G17: the input itself refuses a budget below 0.
+					pattern="[^\-−]*"
+					maxLength={20}
+					autoComplete="off"
 					error={errorOf('min_budget')}
 					{...register('min_budget')}
 				/>

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { ChoiceField, Field, SelectField, TextField } from '#web/platform/ui/field.tsx'
 import fieldStyles from '#web/platform/ui/field.module.css'
+import { useTypedAmount } from '../typed-amount.ts'
 import { useFieldForm } from './draft-form.tsx'
 import styles from './draft-form.module.css'
 
@@ -42,6 +43,17 @@ export function DraftText({ placeClass, name, ...rest }: Named<ComponentProps<ty
 /** A whole number of the draft; empty when nothing is typed. */
 export function DraftNumber(props: Named<ComponentProps<typeof TextField>>) {
 	return <DraftText inputMode="numeric" maxLength={12} placeClass={styles.short} {...props} />
+}
+
+/** An amount of euros of the draft. */
+export function DraftAmount({ name, placeClass = styles.short, ...rest }: Named<ComponentProps<typeof TextField>>) {
+	const { value, onChange, onBlur, ...control } = useFieldForm().text(name)
+	const typed = useTypedAmount(value, (plain) => onChange({ target: { value: plain } }), onBlur)
+	return (
+		<FieldPlace name={name} className={placeClass}>
+			<TextField autoComplete="off" inputMode="decimal" maxLength={20} {...rest} {...control} {...typed} />
+		</FieldPlace>
+	)
 }
 
 /** A longer text of the draft. */

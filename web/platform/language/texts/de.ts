@@ -80,6 +80,7 @@ export const texts: Texts = {
 		noConnection: 'Keine Verbindung. Prüfen Sie Ihr Netz und versuchen Sie es erneut.',
 		unavailable: 'Wir sind im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
 		couldNotLoad: 'Das konnte nicht geladen werden.',
+		notAnAmount: 'Bitte geben Sie einen Betrag in Euro ein, etwa 12 oder 12,50.',
 	},
 	notFound: {
 		title: 'Seite nicht gefunden',

@@ -73,6 +73,7 @@ export const texts = {
 		noConnection: 'No connection. Check your network and try again.',
 		unavailable: 'We are not available at the moment. Please try again shortly.',
 		couldNotLoad: 'This could not be loaded.',
+		notAnAmount: 'Please enter an amount in euros, such as 12 or 12.50.',
 	},
 	notFound: {
 		title: 'Page not found',

@@ -73,6 +73,7 @@ export const texts: Texts = {
 		noConnection: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
 		unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 		couldNotLoad: 'Le chargement a échoué.',
+		notAnAmount: 'Veuillez saisir un montant en euros, par exemple 12 ou 12,50.',
 	},
 	notFound: {
 		title: 'Page introuvable',

@@ -171,6 +171,8 @@ export const form: typeof en.form = {
 		tooLong: (most) => `Das ist zu lang: höchstens ${most} Zeichen.`,
 		placeMissing: 'Bitte wählen Sie den Ort aus der Liste, oder tippen Sie ihn auf der Karte an.',
 		notWhole: 'Bitte geben Sie eine ganze Zahl ein.',
+		notAnAmount: 'Bitte geben Sie einen Betrag in Euro ein, etwa 12 oder 12,50.',
+		aboveZero: 'Bitte geben Sie einen Betrag über 0 ein.',
 		tooLarge: (most) => `Höchstens ${most}.`,
 		tooSmall: (least) => `Mindestens ${least}.`,
 		tooManyLines: (most) => `Höchstens ${most} Zeilen.`,

@@ -172,6 +172,8 @@ export const form = {
 		tooLong: (most: number) => `That is too long: at most ${most} characters.`,
 		placeMissing: 'Please choose the place from the list, or tap it on the map.',
 		notWhole: 'Please enter a whole number.',
+		notAnAmount: 'Please enter an amount in euros, such as 12 or 12.50.',
+		aboveZero: 'Please enter an amount above 0.',
 		tooLarge: (most: string) => `At most ${most}.`,
 		tooSmall: (least: string) => `At least ${least}.`,
 		tooManyLines: (most: number) => `At most ${most} lines.`,

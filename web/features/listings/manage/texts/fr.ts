@@ -170,6 +170,8 @@ export const form: typeof en.form = {
 		tooLong: (most) => `C’est trop long : ${most} caractères au plus.`,
 		placeMissing: 'Veuillez choisir le lieu dans la liste, ou le toucher sur la carte.',
 		notWhole: 'Veuillez saisir un nombre entier.',
+		notAnAmount: 'Veuillez saisir un montant en euros, par exemple 12 ou 12,50.',
+		aboveZero: 'Veuillez saisir un montant supérieur à 0.',
 		tooLarge: (most) => `${most} au plus.`,
 		tooSmall: (least) => `${least} au moins.`,
 		tooManyLines: (most) => `Au plus ${most} lignes.`,

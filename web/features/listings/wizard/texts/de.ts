@@ -30,6 +30,7 @@ export const wizard: typeof en.wizard = {
 		styleRequired: 'Bitte wählen Sie sitzend oder stehend',
 		budgetRequired: 'Bitte geben Sie ein Budget an',
 		budgetNegative: 'Das Budget kann nicht negativ sein',
+		notAnAmount: 'Bitte geben Sie einen Betrag in Euro ein, etwa 12 oder 12,50.',
 		eventMissing: 'Bitte wählen Sie eine Veranstaltung.',
 	},
 }

@@ -28,6 +28,7 @@ export const wizard = {
 		styleRequired: 'Event style is required',
 		budgetRequired: 'Budget is required',
 		budgetNegative: 'The budget cannot be negative',
+		notAnAmount: 'Please enter an amount in euros, such as 12 or 12.50.',
 		eventMissing: 'Please select event.',
 	},
 }

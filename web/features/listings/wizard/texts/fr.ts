@@ -30,6 +30,7 @@ export const wizard: typeof en.wizard = {
 		styleRequired: 'Veuillez choisir entre assis et debout',
 		budgetRequired: 'Le budget est obligatoire',
 		budgetNegative: 'Le budget ne peut pas être négatif',
+		notAnAmount: 'Veuillez saisir un montant en euros, par exemple 12 ou 12,50.',
 		eventMissing: 'Veuillez choisir un événement.',
 	},
 }
