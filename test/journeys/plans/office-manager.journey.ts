@@ -150,6 +150,14 @@ for (const { language, width } of visitorsWith())
 			// The offer of one, and the enquiry to another that has not answered.
 			await expect(compared.getByText(offers.states.expired, { exact: true })).toHaveCount(2)
 			await expect(page.getByRole('button', { name: `${offers.accept}: ${second.property_name}` })).toHaveCount(0)
+			// No row is drawn over the one above it.
+			const overlaps = await compared.locator('dl').evaluateAll((lists) =>
+				lists.flatMap((list) => {
+					const boxes = [...list.children].map((row) => row.getBoundingClientRect()).filter(({ height }) => height > 0)
+					return boxes.filter(({ top }, index) => index > 0 && top < (boxes[index - 1]?.bottom ?? 0) - 1).map(({ top }) => top)
+				}),
+			)
+			expect(overlaps).toEqual([])
 			expect(await violations(page)).toEqual([])
 			await page.getByRole('button', { name: `${offers.accept}: ${first.property_name}` }).click()
 			await page

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
 import { named } from '#contract/values/languages.ts'
@@ -64,7 +64,7 @@ function Column({ candidate, day }: { candidate: PlanCandidate; day: string | nu
 		[texts.validUntil, offer && date(offer.valid_until)],
 	]
 	return (
-		<li className={styles.column} data-state={offer?.state}>
+		<li className={styles.column} data-state={offer?.state} style={{ '--rows': rows.length } as CSSProperties}>
 			<h4 lang={listing?.lang}>{listing?.property_name}</h4>
 			<dl>
 				{rows.map(([name, value]) => (
@@ -78,22 +78,17 @@ function Column({ candidate, day }: { candidate: PlanCandidate; day: string | nu
 	)
 }
 
-/** The lines of an offer, by the unit of their price. */
-function Lines({ offer }: { offer: Offer }) {
-	const { money } = useLanguage()
+/** The lines of an offer, each with its quantity, the price of one unit and the sum. */
+function Lines({ offer: { lines } }: { offer: Offer }) {
+	const { money, number } = useLanguage()
 	const texts = useOfferTexts()
 	return (
 		<ul>
-			{[...groupBy(offer.lines, ({ unit }) => unit)].map(([unit, lines]) => (
-				<li key={unit}>
-					<span className={styles.soft}>{texts.units[unit]}</span>
-					<ul>
-						{lines.map((line, index) => (
-							<li key={index}>
-								{line.text} <b>{money(line.sum_cents / 100, true)}</b>
-							</li>
-						))}
-					</ul>
+			{lines.map(({ text, quantity, price, unit, sum_cents }, index) => (
+				// The lines of an offer never change.
+				<li key={index}>
+					{text} <b>{money(sum_cents / 100, true)}</b>{' '}
+					<span className={styles.soft}>{texts.quantity(number(quantity), money(price, true), texts.units[unit])}</span>
 				</li>
 			))}
 		</ul>

@@ -280,7 +280,7 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	const compared = within(await screen.findByRole('region', { name: 'Offers side by side' }))
 	await compared.findByText('€7,450.00')
 	compared.getByText('For 100 people')
-	compared.getByText('Cannot take it on')
+	compared.getByText('Declined')
 	// The date of the plan: held by the offer for the one, and the other has not said.
 	expect(compared.getAllByText('On 19 June 2037').map((term) => term.nextSibling?.textContent)).toEqual([
 		'Held for you on 19 June 2037',
@@ -312,7 +312,7 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	await compared.findByText('Booked for you on 19 June 2037')
 	budget.getByText('€7,450 agreed')
 	// A contract is not ended by a button of the plan.
-	expect(screen.queryByRole('button', { name: /^Not chosen after all/ })).toBeNull()
+	expect(screen.queryByRole('button', { name: /^Undo the choice/ })).toBeNull()
 	// That of the other supplier.
 	expect(screen.getAllByRole('button', { name: /^Rule out/ })).toHaveLength(1)
 	const typed = screen.getByLabelText('Budget in euros')
