@@ -159,7 +159,7 @@ async function writeUntil(
 		const { id, category_id } = listings[(turn * 37) % listings.length] ?? { id: 0, category_id: 0 }
 		const property_name = `Sall ${Date.now()} ${turn}`
 		await db.transaction().execute(async (trx) => {
-			const price = turn % 5 === 0 ? { min_budget: sql<number>`min_budget + 10` } : {}
+			const price = turn % 5 === 0 ? { min_budget_cents: sql<number>`min_budget_cents + 1000` } : {}
 			await trx
 				.updateTable('listings')
 				.set({ property_name, ...price })
