@@ -3,7 +3,7 @@ import { fromAcceptLanguage } from '#contract/values/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { escape } from '#server/platform/mail/layout.ts'
-import { plainPage, plainPolicy } from '#server/platform/mail/plain-page.ts'
+import { plainPage, sendPlainPage } from '#server/platform/mail/plain-page.ts'
 import { answerError } from './errors.ts'
 import { goneTexts } from './gone-texts/index.ts'
 
@@ -23,14 +23,5 @@ export const sayThatItRanOut =
 		const language = fromAcceptLanguage(languages)
 		const { title, text, action } = goneTexts[language]
 		const body = `<p>${escape(text[of])}</p><p><a href="${screens[of]}">${escape(action[of])}</a></p>`
-		return reply
-			.code(404)
-			.headers({
-				'cache-control': 'no-store',
-				'content-security-policy': plainPolicy,
-				'referrer-policy': 'no-referrer',
-				'x-robots-tag': 'noindex',
-			})
-			.type('text/html; charset=utf-8')
-			.send(plainPage(SITE_NAME, language, title, body))
+		return sendPlainPage(reply.code(404), plainPage(SITE_NAME, language, title, body))
 	}

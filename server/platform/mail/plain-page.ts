@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages.ts'
 import { escape } from './layout.ts'
@@ -14,9 +15,21 @@ export const plainStyle =
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of such a page: its own style, and a form to the same address. */
-export const plainPolicy = `default-src 'none'; style-src ${hashOf(plainStyle)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const plainPolicy = `default-src 'none'; style-src ${hashOf(plainStyle)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** A page of one message, without the product's scripts: `body` is markup. */
 export function plainPage(site_name: string, language: Language, title: string, body: string, attributes = '', end = ''): string {
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escape(title)} · ${escape(site_name)}</title><style>${plainStyle}</style></head><body><main${attributes}><h1>${escape(title)}</h1>${body}</main>${end}</body></html>`
 }
+
+/** Sends a page made by `plainPage`: nobody caches or indexes it, and links from it do not tell its address. */
+export const sendPlainPage = (reply: FastifyReply, html: string) =>
+	reply
+		.headers({
+			'cache-control': 'no-store',
+			'content-security-policy': plainPolicy,
+			'referrer-policy': 'no-referrer',
+			'x-robots-tag': 'noindex',
+		})
+		.type('text/html; charset=utf-8')
+		.send(html)

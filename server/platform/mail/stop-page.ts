@@ -4,7 +4,7 @@ import { fromAcceptLanguage } from '#contract/values/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { escape } from './layout.ts'
-import { plainPage, plainPolicy } from './plain-page.ts'
+import { plainPage, sendPlainPage } from './plain-page.ts'
 import { reminderTexts } from './reminder-texts/index.ts'
 import { openStopToken, setWanted } from './reminders.ts'
 
@@ -33,25 +33,13 @@ export function serveStopPage(app: FastifyInstance, { config, db }: { config: Co
 		const opened = await openStopToken(config, request.params.token)
 		if (!opened) {
 			const { title, text } = texts.unknown
-			return send(reply.code(404), plainPage(config.SITE_NAME, language, title, `<p>${escape(text)}</p>${home(texts.home)}`))
+			return sendPlainPage(reply.code(404), plainPage(config.SITE_NAME, language, title, `<p>${escape(text)}</p>${home(texts.home)}`))
 		}
 		if (what !== 'ask') await setWanted(db, opened, what === 'wanted')
 		const { title, text, action } = texts[what]
 		const form = `<form method="post" action="?again=${what === 'stopped' ? '1' : '0'}"><button>${escape(action)}</button></form>`
-		return send(reply, plainPage(config.SITE_NAME, language, title, `<p>${escape(text(texts.what[opened.kind]))}</p>${form}`))
+		return sendPlainPage(reply, plainPage(config.SITE_NAME, language, title, `<p>${escape(text(texts.what[opened.kind]))}</p>${form}`))
 	}
 }
 
 const home = (text: string) => `<p><a href="/">${escape(text)}</a></p>`
-
-function send(reply: FastifyReply, html: string) {
-	return reply
-		.headers({
-			'cache-control': 'no-store',
-			'content-security-policy': plainPolicy,
-			'referrer-policy': 'no-referrer',
-			'x-robots-tag': 'noindex',
-		})
-		.type('text/html; charset=utf-8')
-		.send(html)
-}

@@ -390,15 +390,20 @@ test('without a register number there is nothing to check; unchecked ones come f
 	expect((await product.call('getBusinesses', { state: 'checked' }, operator.token)).data.list).toHaveLength(1)
 })
 
-test('a listing and an event of the same number are held and released apart, and what was released before stays as it was', async () => {
-	await using product = await startProduct()
-	const operator = await product.operator()
+/** A held listing and a held event that have the same number. */
+async function holdBoth(product: Product) {
 	const account_id = (await trader(product)).id
 	const listing_id = await addListing(product, { account_id, state: 'held' })
 	let event_id = 0
 	while (event_id < listing_id) event_id = await addEvent(product, { account_id, state: 'held' })
 	expect(event_id).toBe(listing_id)
-	const hold = { findings: '[]', state_before: 'published' }
+	return { listing_id, event_id, hold: { findings: '[]', state_before: 'published' } }
+}
+
+test('a listing and an event of the same number are held and released apart, and what was released before stays as it was', async () => {
+	await using product = await startProduct()
+	const operator = await product.operator()
+	const { listing_id, event_id, hold } = await holdBoth(product)
 	const old = { released_at: new Date('2036-01-01'), outcome: 'mended' }
 	const rows = await product.db
 		.insertInto('holds')
@@ -428,12 +433,7 @@ test('a listing and an event of the same number are held and released apart, and
 test('a listing and an event of the same number are refused apart', async () => {
 	await using product = await startProduct()
 	const operator = await product.operator()
-	const account_id = (await trader(product)).id
-	const listing_id = await addListing(product, { account_id, state: 'held' })
-	let event_id = 0
-	while (event_id < listing_id) event_id = await addEvent(product, { account_id, state: 'held' })
-	expect(event_id).toBe(listing_id)
-	const hold = { findings: '[]', state_before: 'published' }
+	const { listing_id, event_id, hold } = await holdBoth(product)
 	const [ofEvent, ofListing] = await product.db
 		.insertInto('holds')
 		.values([
