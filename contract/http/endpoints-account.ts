@@ -148,6 +148,7 @@ export const accountEndpoints = {
 	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor', writes: true },
 	savePlan: { method: 'POST', path: '/api/save_plan', access: 'visitor', writes: true, idempotent: true },
+	getPlanChoices: { method: 'POST', path: '/api/get_plan_choices', access: 'visitor' },
 	getPlan: { method: 'POST', path: '/api/get_plan', access: 'visitor' },
 	sendBrief: { method: 'POST', path: '/api/send_brief', access: 'visitor', writes: true, idempotent: true },
 	openPlanConversation: { method: 'POST', path: '/api/open_plan_conversation', access: 'visitor', writes: true },

@@ -8,7 +8,7 @@ export type PlanRights = (typeof planRights)[number]
 /** The state of a listing in a plan. */
 export const candidateStates = ['candidate', 'chosen', 'dropped'] as const
 
-/** Most alternatives to the date wished, wants, candidates, shares (which are links), comments, tasks and times of one plan, plans of one account, and suppliers that one brief asks. */
+/** Most alternatives to the date wished, wants, candidates, shares (which are links), comments, tasks and times of one plan, plans of one account, keys of one request, and suppliers that one brief asks. */
 export const planLimits = {
 	further_dates: 5,
 	wants: 30,
@@ -20,6 +20,7 @@ export const planLimits = {
 	tasks: 100,
 	times: 100,
 	plans: 50,
+	keys: 50,
 	asked: 20,
 	asked_of_kind: 5,
 } as const

@@ -33,6 +33,17 @@ export const PlanSummary = z
 	.meta({ id: 'PlanSummary', description: 'A plan as the list of the own plans shows it.' })
 export type PlanSummary = z.output<typeof PlanSummary>
 
+export const PlanChoice = z
+	.object({
+		plan_id: z.number(),
+		title: z.string(),
+		rights: z.enum(['own', 'decide']),
+		/** Its listings that were not ruled out. */
+		property_ids: z.array(z.number()),
+	})
+	.meta({ id: 'PlanChoice', description: 'A plan that listings may be added to.' })
+export type PlanChoice = z.output<typeof PlanChoice>
+
 const Candidate = z
 	.object({
 		property_id: z.number(),

@@ -9,6 +9,7 @@ import {
 	ids,
 	latitude,
 	line,
+	listOf,
 	longitude,
 	money,
 	optional,
@@ -21,7 +22,7 @@ import {
 import { phone } from '../listings/manage.ts'
 import { languages } from '../values/languages.ts'
 import { maxPeople } from '../limits.ts'
-import { Comment, Plan, PlanSummary, Share, Task } from './plan.ts'
+import { Comment, Plan, PlanChoice, PlanSummary, Share, Task } from './plan.ts'
 import { candidateStates, planLimits } from './plan-choices.ts'
 
 /** The key that opens a plan without an account, or one that is shared: of its owner, or of a link. */
@@ -83,7 +84,7 @@ const days = z
 export const plans = {
 	savePlan: {
 		summary:
-			'Makes a plan, or with plan_id changes what is sent of one. A visitor sends a key of their own making (43 characters of base64url), by which the plan is opened again, and with email has the link mailed. When the plan was saved elsewhere since version, changed_meanwhile carries it as data.plan. wants are sent all at once. A new plan of an account begins with the company of its last one.',
+			'Makes a plan, or with plan_id changes what is sent of one. A visitor sends a key of their own making (43 characters of base64url), by which the plan is opened again, and with email has the link mailed. When the plan was saved elsewhere since version, changed_meanwhile carries it as data.plan. wants are sent all at once. A new plan of an account begins with the company of its last one. A plan that nobody has named is titled by its occasion and day.',
 		failures: ['not_found', 'not_yours', 'changed_meanwhile'],
 		input: z.object({
 			plan_id: optional(id),
@@ -110,12 +111,18 @@ export const plans = {
 			wants: sentWants.optional(),
 			email: optional(email),
 		}),
-		output: z.object({ plan_id: z.number(), version: z.number(), changed_at: z.string() }),
+		output: z.object({ plan_id: z.number(), version: z.number(), title: z.string(), changed_at: z.string() }),
 	},
 	getPlans: {
 		summary: 'The own plans and those that were shared with the account, the one that was changed last first.',
 		input: z.object(paging),
 		output: z.object(pageOf(PlanSummary)),
+	},
+	getPlanChoices: {
+		summary:
+			'The plans that the asker may add listings to, the one that was changed last first: those of the account, those shared with it, and those that the keys open. Keys that open none are left out.',
+		input: z.object({ keys: listOf(z.object({ plan_id: id, plan_key: mailedToken }), planLimits.keys) }),
+		output: z.object({ plans: z.array(PlanChoice) }),
 	},
 	getPlan: {
 		summary:

@@ -15,7 +15,7 @@ import { LazyGuard } from '#web/app/layout/lazy-room.ts'
 import { LogInAgain } from '#web/app/layout/log-in-again.tsx'
 import { ProfessionalLayoutPlace } from '#web/app/layout/professional-layout-place.tsx'
 import { PublicLayout } from '#web/app/layout/public-layout.tsx'
-import { PlanIcon } from '#web/features/plans/add-to-plan.tsx'
+import { PlanButton } from '#web/features/plans/add-to-plan.tsx'
 import { CardActionsContext } from '#web/platform/results/card-actions.tsx'
 import { ScreenLoading } from '#web/platform/ui/screen-loading.tsx'
 import { CompareToggle } from '#web/features/listings/compare/compare-toggle.tsx'
@@ -83,7 +83,7 @@ function preload(path: string): void {
 	)
 }
 
-const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle, Plan: PlanIcon }
+const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle, Plan: PlanButton }
 const layouts: Record<Screen['layout'], ComponentType<{ children: ReactNode; isRoom?: boolean }>> = {
 	public: PublicLayout,
 	professional: ProfessionalLayoutPlace,

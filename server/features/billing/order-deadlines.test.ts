@@ -51,8 +51,13 @@ test('what is not paid is asked for twice, and is standard again the day after i
 
 test('a payment that comes late brings premium back, the days in between added', async () => {
 	await using product = await startProduct()
-	// Another buyer, whose listing has nothing to do with it.
-	await addBuyer(product)
+	// Another buyer, whose listing and longer period have nothing to do with it.
+	const other = await addBuyer(product)
+	await product.db
+		.updateTable('orders')
+		.set({ ends_at: sql<Date>`ends_at + interval '100 days'` })
+		.where('id', '=', other.order.id)
+		.execute()
 	const { order, listing, email } = await addBuyer(product)
 	await wait(product, order.id, 20)
 	await keep(product)
@@ -233,11 +238,14 @@ test('an operator takes back what is not paid: with a credit note, and premium e
 
 	// The order for the next period goes, the paid period stays until its end.
 	await wait(product, paid.order.id, 25)
-	const more = (await product.call('setPremium', { property_id: paid.listing, premium_announcement: '1' }, paid.account.token)).data.order
-	expect((await findListing(product, paid.listing)).premium_until?.toISOString()).toBe(more?.ends_at)
-	expect(await withdraw(more?.id ?? 0)).not.toBeNull()
-	expect((await findListing(product, paid.listing)).premium_until).toEqual((await findOrder(product, paid.order.id)).ends_at)
-	expect(await isPremium(product, paid.listing)).toBe(true)
+	for (const is_prepaid of [false, true]) {
+		await product.db.updateTable('orders').set({ is_prepaid }).where('id', '=', paid.order.id).execute()
+		const more = (await product.call('setPremium', { property_id: paid.listing, premium_announcement: '1' }, paid.account.token)).data.order
+		expect((await findListing(product, paid.listing)).premium_until?.toISOString()).toBe(more?.ends_at)
+		expect(await withdraw(more?.id ?? 0)).not.toBeNull()
+		expect((await findListing(product, paid.listing)).premium_until).toEqual((await findOrder(product, paid.order.id)).ends_at)
+		expect(await isPremium(product, paid.listing)).toBe(true)
+	}
 	expect((await findOrder(product, bystander.order.id)).state).toBe('open')
 })
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { ask, askAsVisitor, supplierWithHall } from '#test/conversations.ts'
 import { auditEntries } from '#test/operators.ts'
+import { sendFiles } from '#test/files/send-files.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 
 const report = { reason: 'hate', explanation: 'The answer insults us for where we come from.', is_good_faith: 1 }
 const reasons = { facts: 'Two messages insult the other side.', ground: 'terms', rule: 'Section 6: how we write to each other' }
+const smallPdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\nstartxref\n9\n%%EOF\n', 'latin1')
 const mails = async ({ db }: Product, kind: string) =>
 	(await db.selectFrom('mails').select(['recipient', 'lang', 'values']).where('kind', '=', kind).orderBy('id').execute()).map(
 		({ values, ...mail }) => ({ ...mail, values: values as Record<string, unknown> }),
@@ -164,6 +166,13 @@ test('an offer without words is reported with its lines, and a supplier who has 
 	expect(await product.call('reportConversation', { conversation_id, ...report }, planner.token)).toMatchObject({ http: 200 })
 	const item = await product.call('getReportedItem', { item_kind: 'supplier_messages', item_id: conversation_id }, operator.token)
 	expect(item.data.reported?.words).toMatchObject([{ text: 'Pay us first · 900 €\nAll of it' }])
+	// A file by its name, with its own message alone.
+	const files = [{ field: 'conversation_document', name: 'account.pdf', content: smallPdf, type: 'application/pdf' }]
+	const { data } = await sendFiles(product, 'uploadConversationFiles', { conversation_id }, files, supplier.token)
+	const file_ids = data.files.map(({ file_id }) => file_id)
+	await product.call('sendMessage', { conversation_id, message: 'Our account.', file_ids }, supplier.token)
+	const later = await product.call('getReportedItem', { item_kind: 'supplier_messages', item_id: conversation_id }, operator.token)
+	expect(later.data.now?.words).toMatchObject([{ text: 'Pay us first · 900 €\nAll of it' }, { text: 'Our account.\n– account.pdf' }])
 	const read = await product.call('inspectConversation', { conversation_id }, operator.token)
 	expect(read.data.offers).toMatchObject([{ version: 1, deposit: 'All of it' }])
 })

@@ -11,7 +11,7 @@ import { putCandidate, removeCandidate } from './candidates.ts'
 import { keepPlan } from './keep-plan.ts'
 import { mailLink } from './mail-link.ts'
 import { openPlanConversation } from './open-conversation.ts'
-import { countOf, listComments, listPlans, listShares, listTasks, readPlan } from './queries.ts'
+import { countOf, listComments, listPlanChoices, listPlans, listShares, listTasks, readPlan } from './queries.ts'
 import { savePlan } from './save-plan.ts'
 import { sendBrief } from './send-brief.ts'
 import { tellAsked } from './tell-asked.ts'
@@ -22,6 +22,7 @@ type PlanCall =
 	| 'savePlan'
 	| 'keepPlan'
 	| 'getPlans'
+	| 'getPlanChoices'
 	| 'getPlan'
 	| 'deletePlan'
 	| 'sharePlan'
@@ -45,6 +46,10 @@ export const plansHandlers: Handlers<PlanCall> = {
 	async getPlans({ input, db, account }) {
 		const { list, total } = await listPlans(db, account.id, cut(input))
 		return paged(input, total, list)
+	},
+
+	async getPlanChoices({ input: { keys = [] }, db, account }) {
+		return { plans: await listPlanChoices(db, account, keys) }
 	},
 
 	async getPlan({ input, db, config, account, language }) {

@@ -17,6 +17,76 @@ async function begin(product: Product, { token }: TestAccount, fields: Record<st
 const read = async (product: Product, plan_id: number, token: string | null, key?: string) =>
 	(await product.call('getPlan', { plan_id, ...(key !== undefined && { plan_key: key }) }, token)).data
 
+test('a plan is titled by its occasion and day until somebody names it', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	const save = async (fields: Record<string, unknown>, language: 'en' | 'fr' | 'de' = 'en') =>
+		(await product.call('savePlan', fields, user.token, { language })).data
+	const { plan_id, title } = await save({})
+	expect(title).toBe('My plan')
+	const titles = []
+	for (const fields of [
+		{ occasion_id: 1 },
+		{ date },
+		{ people: 80 },
+		{ occasion_id: '' },
+		{ occasion_id: 1, date: '' },
+		{ title: 'Léa and Tom' },
+		{ date },
+	])
+		titles.push((await save({ plan_id, ...fields })).title)
+	expect(titles).toEqual([
+		'Wedding',
+		'Wedding, 19 June 2037',
+		'Wedding, 19 June 2037',
+		'My plan, 19 June 2037',
+		'Wedding',
+		'Léa and Tom',
+		'Léa and Tom',
+	])
+	expect((await save({ occasion_id: 1, date }, 'fr')).title).toBe('Mariage, 19 juin 2037')
+	expect((await save({ date }, 'de')).title).toBe('Meine Planung, 19. Juni 2037')
+})
+
+test('plans that may be added to are listed with their listings: own ones, and those that a share or a key lets change', async () => {
+	await using product = await startProduct()
+	const [owner, friend] = [await product.user(), await product.user()]
+	const [one, two] = [await addListing(product), await addListing(product)]
+	const plan_key = makeToken()
+	const own = await begin(product, owner, { title: 'Own' })
+	const shared = await begin(product, friend, { title: 'Shared' })
+	const { plan_id: ofBrowser } = (await product.call('savePlan', { title: 'Of a browser', plan_key })).data
+	for (const property_id of [two, one]) await product.call('setPlanCandidate', { plan_id: own, property_id }, owner.token)
+	await product.call('setPlanCandidate', { plan_id: own, property_id: two, state: 'dropped' }, owner.token)
+	const share = async (rights: string) =>
+		(await product.call('sharePlan', { plan_id: shared, rights, name: 'Léa', email: 'lea@example.org' }, friend.token)).data.key ?? ''
+	const [looks, decides] = [await share('look'), await share('decide')]
+	const choices = async (keys: { plan_id: number; plan_key: string }[], token: string | null = null) =>
+		(await product.call('getPlanChoices', { keys: JSON.stringify(keys) }, token)).data.plans
+	const ofKey = { plan_id: ofBrowser, title: 'Of a browser', rights: 'own', property_ids: [] }
+	const ofShare = { plan_id: shared, title: 'Shared', rights: 'decide', property_ids: [] }
+	expect(await choices([])).toEqual([])
+	expect(await choices([{ plan_id: ofBrowser, plan_key }])).toEqual([ofKey])
+	// A key opens its own plan alone, and one that lets look adds nothing.
+	expect(
+		await choices([
+			{ plan_id: own, plan_key },
+			{ plan_id: shared, plan_key: looks },
+			{ plan_id: 2_000_000_000, plan_key },
+		]),
+	).toEqual([])
+	expect(await choices([{ plan_id: shared, plan_key: decides }])).toEqual([ofShare])
+	const ownOne = { plan_id: own, title: 'Own', rights: 'own', property_ids: [one] }
+	expect(await choices([], owner.token)).toEqual([ownOne])
+	// Opened once by the account, the share belongs to it.
+	await product.call('getPlan', { plan_id: shared, plan_key: decides }, owner.token)
+	await product.call('savePlan', { plan_id: shared, people: 80 }, friend.token)
+	expect(await choices([], owner.token)).toEqual([ofShare, ownOne])
+	expect(await choices([{ plan_id: ofBrowser, plan_key }], owner.token)).toHaveLength(3)
+	const many = JSON.stringify(Array.from({ length: 51 }, () => ({ plan_id: own, plan_key })))
+	expect(await product.call('getPlanChoices', { keys: many })).toMatchObject({ http: 422 })
+})
+
 test('a plan is saved as one goes: what is sent changes, an empty field is taken away, the rest stays', async () => {
 	await using product = await startProduct()
 	const user = await product.user()

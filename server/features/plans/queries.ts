@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely'
-import type { Plan, PlanSummary } from '#contract/plans/plan.ts'
+import type { Plan, PlanChoice, PlanSummary } from '#contract/plans/plan.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { newestOffers } from '#server/features/offers/queries.ts'
 import { isoTime } from '#server/features/enquiries/queries.ts'
 import { readCards } from '#server/features/listings/queries.ts'
-import type { OpenPlan } from './access.ts'
+import { planLimits } from '#contract/plans/plan-choices.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { openPlan, type OpenPlan, type PlanRequest } from './access.ts'
 import { isBehind } from './behind.ts'
 import { sumsOf } from './estimate.ts'
 import { readOnDate } from './on-date.ts'
@@ -30,6 +32,35 @@ export async function listPlans(
 	`.execute(db)
 	const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${visible}`.execute(db)
 	return { list: rows, total: counted[0]?.total ?? 0 }
+}
+
+/** The plans that an account and the holder of these keys may add listings to, with their listings, the one changed last first. */
+export async function listPlanChoices(
+	db: Kysely<DB>,
+	account: { id: number } | null,
+	keys: readonly Required<PlanRequest>[],
+): Promise<PlanChoice[]> {
+	const opened: Record<PlanChoice['rights'], number[]> = { own: [], decide: [] }
+	for (const key of keys) {
+		const { id, rights } = (await openPlan(db, account, key, 'setPlanCandidate').catch(unlessRefused)) ?? {}
+		if (id !== undefined && (rights === 'own' || rights === 'decide')) opened[rights].push(id)
+	}
+	const account_id = account?.id ?? null
+	const { rows } = await sql<PlanChoice>`
+		select p.id as plan_id, p.title, case when p.account_id = ${account_id}::int or p.id = any(${opened.own}::int[]) then 'own' else 'decide' end as rights,
+			array(select c.listing_id from plan_candidates c where c.plan_id = p.id and c.state <> 'dropped' order by c.listing_id) as property_ids
+		from plans p
+		where p.account_id = ${account_id}::int or p.id = any(${[...opened.own, ...opened.decide]}::int[])
+			or p.id in (select plan_id from plan_shares where account_id = ${account_id}::int and rights = 'decide')
+		order by p.changed_at desc, p.id desc limit ${planLimits.plans}
+	`.execute(db)
+	return rows
+}
+
+/** Null for a plan that a key does not open, or not for this. */
+function unlessRefused(error: unknown): null {
+	if (error instanceof Failure) return null
+	throw error
 }
 
 /** A plan as the request that opened it may see it. */

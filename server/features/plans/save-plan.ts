@@ -11,11 +11,10 @@ import type { Handlers, SignedIn } from '#server/platform/handler.ts'
 import { openPlan } from './access.ts'
 import { mailLink } from './mail-link.ts'
 import { checkCount } from './plan-count.ts'
+import { titleAfter, untitled } from './plan-title.ts'
 import { readPlan } from './queries.ts'
 
 type Sent = Parsed<'savePlan'>
-
-const untitled: Record<Language, string> = { en: 'My event', fr: 'Mon événement', de: 'Meine Veranstaltung' }
 
 /** See `savePlan` of the contract. */
 export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config, db, account, language, client, limiter, idempotent }) => {
@@ -33,21 +32,24 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 			const plan = await openPlan(trx, account, { plan_id: id, plan_key }, 'savePlan', { lock: true })
 			if (input.version !== undefined && input.version !== plan.version) throw new StalePlan(plan)
 			if (input.wants) await writeWants(trx, id, input.wants)
+			const columns = await columnsOf(trx, input)
+			const title = input.title ?? (await titleAfter(trx, id, columns))
 			const saved = await trx
 				.updateTable('plans')
 				.set({
-					...(await columnsOf(trx, input)),
+					...columns,
+					...(title && { title }),
 					version: sql<number>`version + 1`,
 					changed_at: sql<string>`now()`,
 				})
 				.where('id', '=', id)
-				.returning(['version', 'changed_at'])
+				.returning(['version', 'title', 'changed_at'])
 				.executeTakeFirstOrThrow()
 			if (email !== undefined && plan_key !== undefined && plan.account_id === null && plan.rights === 'own') {
 				await trx.updateTable('plans').set({ email }).where('id', '=', id).execute()
 				await mailLink(trx, id, { to: email, language, key: plan_key, isOwn: true })
 			}
-			return { plan_id: id, version: saved.version, changed_at: new Date(saved.changed_at).toISOString() }
+			return { plan_id: id, version: saved.version, title: saved.title, changed_at: new Date(saved.changed_at).toISOString() }
 		},
 		['plan_key'],
 	)

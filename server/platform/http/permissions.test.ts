@@ -311,6 +311,9 @@ const rows: Record<EndpointName, Row> = {
 		outcome: (person, whose) => (person === 'suspended' ? 'invalid_input' : ownPlan(person, whose)),
 	},
 	getPlans: anybody,
+	getPlanChoices: {
+		input: (mine) => ({ keys: JSON.stringify(mine.token === null ? [{ plan_id: mine.plan_id, plan_key: mine.plan_key }] : []) }),
+	},
 	getPlan: { input: ofPlan(), whose: all, outcome: ownPlan },
 	sendBrief: {
 		input: (mine, whose, other) => ({

@@ -63,7 +63,7 @@ for (const { language, width } of visitorsWith('fr'))
 				await compareButton(visit, cards.nth(position)).click()
 				await expect(bar.getByRole('status')).toContainText(t.compare.chosen(position + 1))
 			}
-			await bar.getByRole('button', { name: t.addToPlan }).click()
+			await bar.getByRole('button', { name: t.plan.add }).click()
 			const adding = page.getByRole('dialog')
 			await adding.getByLabel(plans.name).fill('Noces')
 			await adding.getByRole('button', { name: plans.addAndAsk(3) }).click()

@@ -67,7 +67,7 @@ for (const { language, width } of visitorsWith())
 				await compareButton(visit, cards.nth(position)).click()
 				await expect(bar.getByRole('status')).toContainText(t.compare.chosen(position + 1))
 			}
-			await bar.getByRole('button', { name: t.addToPlan }).click()
+			await bar.getByRole('button', { name: t.plan.add }).click()
 			await page
 				.getByRole('dialog')
 				.getByRole('button', { name: texts.addAndAsk(3) })

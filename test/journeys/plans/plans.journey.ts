@@ -18,7 +18,7 @@ for (const { language, width } of visitorsWith('de'))
 			const texts = { ...plansArea.in(language).plans, ...planDialogsArea.in(language).planDialogs }
 			await visit.open('/filterVenues?sub_category_id=4')
 			const name = (await (await resultsOf(visit)).first().getByRole('heading').textContent()) ?? ''
-			await page.getByRole('button', { name: `${t.addToPlan}: ${name}`, exact: true }).click()
+			await page.getByRole('button', { name: `${t.plan.add}: ${name}`, exact: true }).click()
 			const adding = page.getByRole('dialog')
 			await adding.getByLabel(texts.name).fill('Sommerfest')
 			await adding.getByRole('button', { name: texts.addAction, exact: true }).click()

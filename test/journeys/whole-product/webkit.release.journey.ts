@@ -176,7 +176,7 @@ test.describe('in WebKit', () => {
 		await using webkit = await open()
 		const words = { ...plansArea.in('en').plans, ...planDialogsArea.in('en').planDialogs }
 		await webkit.open('/filterVenues?sub_category_id=4')
-		await webkit.press({ kind: 'button', name: new RegExp(`^${t.addToPlan}`) })
+		await webkit.press({ kind: 'button', name: new RegExp(`^${t.plan.add}`) })
 		await webkit.fill(words.name, 'Summer party', 'dialog, [role=dialog]')
 		await webkit.press({ kind: 'button', name: words.addAction, within: 'dialog, [role=dialog]' })
 		await webkit.press({ kind: 'link', name: words.open, within: 'dialog, [role=dialog]' })

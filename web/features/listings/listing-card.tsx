@@ -100,7 +100,7 @@ export function ListingCard({
 					<p className={styles.price}>{priceText(listing, tools)}</p>
 					{isComparable && (
 						<div className={`${styles.actions} no-print`}>
-							<PlanAction listing={listing} />
+							<PlanAction listing={listing} look="short" />
 							<CompareAction listing={listing} look="icon" />
 						</div>
 					)}

@@ -312,13 +312,13 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	const user = await product.user()
 	localStorage.setItem('access_token', user.token)
 	const hall = await addListing(product)
-	await using view = await openScreen(`/details/${hall}/1`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Add to my plan' }))
+	await using view = await openScreen(`/compare?listings=${hall}`, { product })
+	await view.user.click(await screen.findByRole('button', { name: 'Ask these' }))
 	await view.user.click(await screen.findByRole('button', { name: 'Add and ask' }))
 	const asking = async () => within(await screen.findByRole('dialog', { name: 'Ask these suppliers' }))
 	const message = async () => (await asking()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message to all' })
+	await waitFor(() => expect(view.address()).toMatch(/^\/plan\/\d+$/))
 	await message()
-	expect(view.address()).toMatch(/^\/plan\/\d+$/)
 	expect(await product.db.selectFrom('plan_candidates').select('listing_id').execute()).toEqual([{ listing_id: hall }])
 	// The written text is there again after a dialog that was closed, and is gone once it is sent.
 	await view.user.type(await message(), ' Is there a lift?')
@@ -336,25 +336,72 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	expect((await message()).value).not.toContain('lift')
 })
 
-test('a card of a list adds its supplier to a plan, without leaving the list', async () => {
+test('one press on a card adds its supplier to the plan, says so, and is taken back by one', async () => {
 	await using product = await startProduct()
 	const first = await addListing(product, { property_name: 'Castle of Beaufort' })
 	const second = await addListing(product, { property_name: 'Barn of Hobscheid' })
+	const planned = () => product.db.selectFrom('plan_candidates').select(['listing_id', 'plan_id']).orderBy('listing_id').execute()
 	await using view = await openScreen('/filterVenues', { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Add to my plan: Barn of Hobscheid' }))
-	await view.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add' }))
-	await screen.findByRole('link', { name: 'Open the plan' })
-	expect(await product.db.selectFrom('plan_candidates').select('listing_id').execute()).toEqual([{ listing_id: second }])
+	const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+	await press('Add to my plan: Barn of Hobscheid')
+	await screen.findByText('Added to “My plan”.')
+	await screen.findByRole('button', { name: 'In my plan: Barn of Hobscheid' })
 	expect(view.address()).toBe('/filterVenues')
-	await view.user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
-	// The plan of this browser is offered for the next one.
-	await view.user.click(screen.getByRole('button', { name: 'Add to my plan: Castle of Beaufort' }))
-	await view.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add' }))
-	await screen.findByRole('link', { name: 'Open the plan' })
-	const rows = await product.db.selectFrom('plan_candidates').select(['listing_id', 'plan_id']).orderBy('listing_id').execute()
+	// Taken back, the plan that was made for it is gone as well.
+	await view.user.click(await screen.findByText('Undo'))
+	await screen.findByRole('button', { name: 'Add to my plan: Barn of Hobscheid' })
+	expect([await planned(), await product.db.selectFrom('plans').select('id').execute()]).toEqual([[], []])
+	expect(readPlanKeys()).toEqual({})
+
+	// Two presses make one plan.
+	await press('Add to my plan: Barn of Hobscheid')
+	await press('Add to my plan: Castle of Beaufort')
+	await screen.findByRole('button', { name: 'In my plan: Castle of Beaufort' })
+	const rows = await planned()
 	expect(rows.map(({ listing_id }) => listing_id)).toEqual([first, second])
 	expect(new Set(rows.map(({ plan_id }) => plan_id)).size).toBe(1)
+	await view.user.click((await screen.findAllByText('Undo')).at(-1) as HTMLElement)
+	await screen.findByRole('button', { name: 'Add to my plan: Castle of Beaufort' })
+	expect((await planned()).map(({ listing_id }) => listing_id)).toEqual([second])
+
+	// A listing that is in a plan is not added again: its button leads there, and adds it to another one.
+	await press('In my plan: Barn of Hobscheid')
+	const dialog = within(await screen.findByRole('dialog'))
+	await dialog.findByText('In “My plan” already.')
+	await view.user.type(dialog.getByRole('textbox', { name: 'Name of your event' }), 'Summer party')
+	await view.user.click(dialog.getByRole('button', { name: 'Add' }))
+	await dialog.findByText('Added to “Summer party”.')
+	expect(await planned()).toHaveLength(2)
+	await view.user.click(dialog.getByRole('link', { name: 'Open the plan' }))
+	await screen.findByRole('heading', { level: 1, name: 'Summer party' })
 })
+
+test('a press that the server refuses is said, and changes nothing', async () => {
+	await using product = await startProduct()
+	await addListing(product, { property_name: 'Barn of Hobscheid' })
+	await using view = await openScreen('/filterVenues', { product, broken: { '/api/set_plan_candidate': 500 } })
+	await view.user.click(await screen.findByRole('button', { name: 'Add to my plan: Barn of Hobscheid' }))
+	await screen.findByText('Broken on purpose.')
+	expect(screen.queryByText(/^Added to/)).toBeNull()
+	await screen.findByRole('button', { name: 'Add to my plan: Barn of Hobscheid' })
+})
+
+test.each(['/search?q=venue+for+a+wedding+on+19+June+2037', '/filterVenues?available_on=2037-06-19&occasion_id=1'])(
+	'a search becomes a plan in one press, and the cards below add to it: %s',
+	async (address) => {
+		await using product = await startProduct()
+		await addListing(product, { property_name: 'Castle of Beaufort', occasions: [1] })
+		await using view = await openScreen(address, { product })
+		await view.user.click(await screen.findByRole('button', { name: 'Keep as my plan' }))
+		const open = await screen.findByRole('link', { name: 'Open my plan “Wedding, 19 June 2037”' })
+		expect(view.address()).toBe(address)
+		await view.user.click(await screen.findByRole('button', { name: 'Add to my plan: Castle of Beaufort' }))
+		await screen.findByText('Added to “Wedding, 19 June 2037”.')
+		const { id } = await product.db.selectFrom('plans').select('id').where('date', '=', '2037-06-19').executeTakeFirstOrThrow()
+		expect(open.getAttribute('href')).toBe(`/plan/${id}`)
+		expect(await product.db.selectFrom('plan_candidates').select('plan_id').execute()).toEqual([{ plan_id: id }])
+	},
+)
 
 const unsaid = { people: null, date: null, occasion_id: null, address: '', budget: null }
 test.each([
@@ -373,9 +420,8 @@ test.each([
 		const id = await addListing(product, { features: [126, 127] })
 		localStorage.setItem('lastSearch', JSON.stringify(address))
 		await using view = await openScreen(`/details/${id}/1`, { product })
-		await view.user.click(await screen.findByRole('button', { name: 'Add to my plan' }))
-		await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }))
-		await screen.findByText(/is in|added/i)
+		await view.user.click(await screen.findByRole('button', { name: /^Add to my plan: / }))
+		await screen.findByText(/^Added to /)
 		expect(await product.db.selectFrom('plans').select(['people', 'date', 'occasion_id', 'address', 'budget']).execute()).toEqual([said])
 		expect(await product.db.selectFrom('plan_wants').select(['sub_category_id', 'features_id']).execute()).toEqual(
 			mustHaves ? [{ sub_category_id: 5, features_id: mustHaves }] : [],

@@ -9,6 +9,7 @@ import { useAddress } from '#web/platform/shell/navigation.tsx'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { announceSearchStored, storeFilter } from '#web/platform/shell/stored-filters.ts'
 import { storeSearch } from '#web/features/listings/search/search-filters.ts'
+import { KeepAsPlan } from '#web/features/plans/keep-as-plan.tsx'
 import { ListingCard } from '#web/features/listings/listing-card.tsx'
 import { readSentence, sentenceAddress, sentenceQuery, type AskedSentence } from '#web/features/listings/suggest/sentence.ts'
 import { Button } from '#web/platform/ui/button.tsx'
@@ -119,6 +120,7 @@ function Results({ asked, results, words }: ResultsProps) {
 	const agenda = events && <LazyEventResults events={events} isFirst={isAgendaFirst && !supplier} styles={styles} />
 	return (
 		<>
+			{families.length > 0 && !isAgendaFirst && <KeepAsPlan />}
 			<Notes results={results} words={words} />
 			{supplier && (
 				<section className={styles.section} aria-labelledby="namesake">

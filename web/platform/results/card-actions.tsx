@@ -18,6 +18,8 @@ export interface CompareProps {
 
 export interface PlanProps {
 	listing: { id: number; property_name: string }
+	/** `short` has one word beside its icon, for the foot of a card. */
+	look: 'short' | 'plain'
 }
 
 /** Actions for a listing or event wherever it is shown. Another feature provides them: see `CardActionsContext` in `web/app/app.tsx`. */
@@ -41,7 +43,7 @@ export function CompareAction(props: CompareProps) {
 	return actions && <actions.Compare {...props} />
 }
 
-/** The icon that adds a listing to the plan of an event; nothing when no feature provides it. */
+/** The button that adds a listing to the plan of an event; nothing when no feature provides it. */
 export function PlanAction(props: PlanProps) {
 	const actions = use(CardActionsContext)
 	return actions && <actions.Plan {...props} />

@@ -5,12 +5,23 @@ const ToastContainer = lazy(() => orReload(() => import('./toast-container.tsx')
 const asked = new EventTarget()
 let isAsked = false
 
-/** Shows a toast at the top right. The toasts' code is loaded with the first one. */
-export async function notify(kind: 'success' | 'error' | 'info', text: string): Promise<void> {
+/** A button in a toast. The error that it throws is shown in another toast. */
+export interface ToastAction {
+	text: string
+	onPress: () => unknown
+}
+
+/** Shows a toast at the top right, which stays longer with actions. The toasts' code is loaded with the first one. */
+export async function notify(kind: 'success' | 'error' | 'info', text: string, actions?: readonly ToastAction[]): Promise<void> {
 	isAsked = true
 	asked.dispatchEvent(new Event('toast'))
-	const { toast } = await import('react-toastify/unstyled')
-	toast[kind](text)
+	if (actions) {
+		const { showWithActions } = await import('./toast-with-actions.tsx')
+		showWithActions(kind, text, actions)
+	} else {
+		const { toast } = await import('react-toastify/unstyled')
+		toast[kind](text)
+	}
 }
 
 const watch = (change: () => void) => {

@@ -102,8 +102,8 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			left.push(...(await writeFiles(trx, { listing_id, draft, added, prefix: family.prefix, input })))
 			await recordAcceptance(trx, account.id, listing_id)
 			if (draft) await trx.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
-			await writeListingSearch(trx, [listing_id])
 			const { state, findings, isNewlyHeld } = await screenItem(trx, 'listing', listing_id, before)
+			await writeListingSearch(trx, [listing_id])
 			if (isNewlyHeld) await notifyHeld(trx, 'listing', account.id, [{ name: columns.property_name, findings }])
 			// Last, because it takes the number of an invoice: the next invoice waits until this transaction ends.
 			const order_id = await placePremium(trx, config, { account_id, listing_id, language }, { listing, state, input })

@@ -236,6 +236,25 @@ test('hiding a listing: the public loses it, its owner gets the reasons in their
 	})
 })
 
+test('one act about several items is one batch, and each decision says by what its item was found', async () => {
+	await using product = await startProduct()
+	const { id, listing_id } = await supplier(product)
+	const operator = await product.operator()
+	const unreported = await addListing(product, { account_id: id })
+	await addReport(product, listing(listing_id))
+	expect(
+		await decide(product, operator.token, { items: itemsOf(listing(listing_id), listing(unreported)), measure: 'hidden' }),
+	).toMatchObject({
+		http: 200,
+	})
+	await decide(product, operator.token, { items: itemsOf(listing(await addListing(product))), measure: 'hidden' })
+	const decisions = await product.db.selectFrom('decisions').select(['found_by', 'batch']).orderBy('id').execute()
+	expect(decisions.map(({ found_by }) => found_by)).toEqual(['report', 'operator', 'operator'])
+	const [batch, same, none] = decisions.map((decision) => decision.batch)
+	expect(batch).toEqual(expect.any(String))
+	expect([same, none]).toEqual([batch, null])
+})
+
 test('an operator reverses a decision: the item is public again, its owner gets a mail, and the audit log has the reason', async () => {
 	await using product = await startProduct()
 	const owner = await supplier(product)
@@ -714,6 +733,13 @@ test('an event’s only picture is removed and given back, unless it has another
 	const files = async () => (await db.selectFrom('event_pictures').select('file').orderBy('file').execute()).map(({ file }) => file)
 	// Not the picture of another event.
 	expect(await remove(event(event_id), other)).toMatchObject({ code: 'not_found' })
+	// Nor one of an event by the number of a post.
+	await sql`
+		insert into posts (id, slug, lang, blog_title_fr, blog_content_fr, state, published_at)
+		overriding system value values (${event_id}, 'a-hall', 'fr', 'Choisir une salle', 'Beaucoup de texte.', 'published', now())
+	`.execute(db)
+	expect(await remove({ item_kind: 'post', item_id: event_id }, own)).toMatchObject({ code: 'not_found' })
+	expect(await files()).toEqual(['m/other.webp', 'm/own.webp'])
 	const [first = 0] = (await remove(event(event_id), own)).data.decision_ids
 	expect(await files()).toEqual(['m/other.webp'])
 	expect([await versionOf(event_id), await versionOf(other_id)]).toEqual([(before[0] ?? 0) + 1, before[1]])

@@ -8,6 +8,7 @@ import { usualRules } from './rules.ts'
 test.for<[text: string, found: string[]]>([
 	['See https://example.org/menu, or www.example.org.', ['https://example.org/menu', 'www.example.org']],
 	['Look at bit.ly/3xYz and example.lu!', ['bit.ly/3xYz', 'example.lu']],
+	['Two letters are a name: ab.lu, a.b.lu', ['ab.lu', 'a.b.lu']],
 	['HTTP://EXAMPLE.COM/?a=1&b=2', ['HTTP://EXAMPLE.COM/?a=1&b=2']],
 	['We play jazz.And swing.Then we stop.', []],
 	['Write to mia@example.org', []],

@@ -20,7 +20,7 @@ export interface Passed {
 
 /**
  * Looks at a listing or an event that was just written, in the transaction that writes it and under the lock of its account; `before` is the
- * item before that. A finding holds the item until an operator has looked, or until its author has taken it out. An item that an operator has
+ * item before that. The caller writes the rows of the search afterwards. A finding holds the item until an operator has looked, or until its author has taken it out. An item that an operator has
  * hidden or rejected stays so.
  */
 export async function screenItem(db: Kysely<DB>, kind: ItemKind, id: number, before: Item | undefined): Promise<Passed> {
@@ -59,7 +59,6 @@ async function hold(db: Kysely<DB>, item: Item, { findings, before }: { findings
 		update ${tableOf(item)} set state = 'held', state_before_deletion = null, published_at = case when ${before?.is_known === true} then published_at end
 		where id = ${item.id}
 	`.execute(db)
-	if (item.kind === 'listing') await writeListingSearch(db, [item.id])
 }
 
 async function findAgain(db: Kysely<DB>, { kind, id }: Item, findings: readonly Finding[]) {

@@ -153,6 +153,14 @@ test('nearly the same text as another account’s is a duplicate, also with a fe
 	await product.call('addEditVenue', venueForm({ description: story }), account.token)
 	const copy = await product.call('addEditVenue', venueForm({ property_name: 'Copy', description: `${story} Ask us!` }), copier.token)
 	expect(copy.data).toMatchObject({ state: 'held', findings: [expect.stringContaining('Hall Wäissebierg'), expect.any(String)] })
+	// A change of a few words does not take it out of the queue.
+	const { property_id: copy_id } = copy.data
+	const touched = await product.call(
+		'addEditVenue',
+		venueForm({ property_id: copy_id, property_name: 'Copy', description: `${story} Ask us now!` }),
+		copier.token,
+	)
+	expect(touched.data).toMatchObject({ state: 'held', findings: [expect.stringContaining('Hall Wäissebierg'), expect.any(String)] })
 	const { has_delivery: _, ...act } = rentalForm()
 	const other = await product.call('addEditEntertainment', { ...act, category_id: 2, sub_category_id: 10 }, copier.token)
 	expect(other.data.state).toBe('published')

@@ -95,7 +95,7 @@ test('by keyboard alone: choose two, reach the bar, compare, take one out', { ta
 	for (const position of [0, 1]) {
 		await cards.nth(position).getByRole('heading').getByRole('link').focus()
 		await page.keyboard.press('Tab')
-		await expect(cards.nth(position).getByRole('button', { name: new RegExp(`^${t.addToPlan}: `) })).toBeFocused()
+		await expect(cards.nth(position).getByRole('button', { name: new RegExp(`^${t.plan.add}: `) })).toBeFocused()
 		await page.keyboard.press('Tab')
 		const compare = compareButton(visit, cards.nth(position))
 		await expect(compare).toBeFocused()

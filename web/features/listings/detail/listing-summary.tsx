@@ -5,12 +5,11 @@ import { families } from '#contract/values/families.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '#web/platform/shell/address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
-import { CompareAction, FavouriteAction } from '#web/platform/results/card-actions.tsx'
+import { CompareAction, FavouriteAction, PlanAction } from '#web/platform/results/card-actions.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { readFilter } from '#web/platform/shell/stored-filters.ts'
 import { useSite } from '#web/platform/shell/site.tsx'
-import { AddToPlan } from '#web/features/plans/add-to-plan.tsx'
 import { PrintButton } from '#web/platform/ui/print-button.tsx'
 import { ShareButton } from '#web/platform/ui/share-button.tsx'
 import { ListingAsk } from './listing-ask.tsx'
@@ -91,7 +90,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						/>
 						<CompareAction listing={listing} look="plain" />
 						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
-						<AddToPlan ids={[listing.id]} />
+						<PlanAction listing={listing} look="plain" />
 						<PrintButton look="plain" />
 					</div>
 					<ChosenSoFar id={listing.id} />

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { KeepAsPlan } from '#web/features/plans/keep-as-plan.tsx'
 import { LastSearch } from '#web/platform/results/lazy-last-search.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
@@ -7,7 +8,7 @@ import { useActiveFilters, type Known } from './filter-active.ts'
 import { useFilterWords } from './filter-words.ts'
 import { noFilters, showRestored, type Filtering } from './filter-state.ts'
 import { otherPeople } from './other-people.ts'
-import { saysNothing } from './search-filters.ts'
+import { saysNothing, type SearchFilters } from './search-filters.ts'
 import { useFilterTexts } from './texts/index.ts'
 import styles from '#web/platform/results/filter-chips.module.css'
 
@@ -70,11 +71,20 @@ export function FilterChips({ filtering, features, isWaiting, onRemove }: Filter
 						{t.search.clearAll}
 					</Link>
 				</li>
+				{isAboutEvent(filtering.filters) && (
+					<li>
+						<KeepAsPlan look="plain" />
+					</li>
+				)}
 			</ul>
 			{filtering.family === 'venues' && <OtherPeople filtering={filtering} onChange={onRemove} />}
 		</>
 	)
 }
+
+/** Whether filters say something of the event itself, which a plan would keep. */
+const isAboutEvent = ({ people, min_capacity, available_on, occasion_id, min_budget }: SearchFilters) =>
+	[people, min_capacity, available_on || null, occasion_id, min_budget].some((value) => value !== null)
 
 const neverChanges = () => () => {}
 

@@ -78,4 +78,7 @@ export const planDialogs: typeof english = {
 	toWhich: 'Zu welcher Planung?',
 	newPlan: 'Eine neue Planung',
 	added: (title) => `Zu „${title}“ hinzugefügt.`,
+	alreadyIn: (title) => `Schon in „${title}“.`,
+	undo: 'Rückgängig',
+	open: 'Planung öffnen',
 }

@@ -73,4 +73,7 @@ export const planDialogs = {
 	toWhich: 'To which plan?',
 	newPlan: 'A new plan',
 	added: (title: string) => `Added to “${title}”.`,
+	alreadyIn: (title: string) => `In “${title}” already.`,
+	undo: 'Undo',
+	open: 'Open the plan',
 }

@@ -76,4 +76,7 @@ export const planDialogs: typeof english = {
 	toWhich: 'À quel projet ?',
 	newPlan: 'Un nouveau projet',
 	added: (title) => `Ajouté à « ${title} ».`,
+	alreadyIn: (title) => `Déjà dans « ${title} ».`,
+	undo: 'Annuler l’ajout',
+	open: 'Ouvrir le projet',
 }

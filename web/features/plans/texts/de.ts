@@ -136,6 +136,4 @@ export const plans: typeof english = {
 	toConversation: 'Gespräch öffnen',
 
 	tellOthers: 'Den anderen absagen',
-
-	open: 'Planung öffnen',
 }

@@ -130,6 +130,4 @@ export const plans = {
 	toConversation: 'Open the conversation',
 
 	tellOthers: 'Tell the others',
-
-	open: 'Open the plan',
 }

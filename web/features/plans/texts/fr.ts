@@ -135,6 +135,4 @@ export const plans: typeof english = {
 	toConversation: 'Ouvrir la conversation',
 
 	tellOthers: 'Prévenir les autres',
-
-	open: 'Ouvrir le projet',
 }

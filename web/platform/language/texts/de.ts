@@ -219,7 +219,14 @@ export const texts: Texts = {
 		add: 'Merken',
 		logIn: 'Zum Merken anmelden',
 	},
-	addToPlan: 'Zur Planung',
+	plan: {
+		add: 'Zur Planung',
+		isIn: 'In meiner Planung',
+		/** One word beside the icon of a card. */
+		short: 'Planung',
+		keep: 'Als Planung speichern',
+		kept: (title) => `Planung „${title}“ öffnen`,
+	},
 	plans: 'Meine Planungen',
 	compare: {
 		action: 'Vergleichen',

@@ -216,7 +216,14 @@ export const texts = {
 		logIn: 'Log in to save',
 	},
 	/** The button that adds suppliers to the plan of an event. */
-	addToPlan: 'Add to my plan',
+	plan: {
+		add: 'Add to my plan',
+		isIn: 'In my plan',
+		/** One word beside the icon of a card. */
+		short: 'Plan',
+		keep: 'Keep as my plan',
+		kept: (title: string) => `Open my plan “${title}”`,
+	},
 	/** The list of the plans of events; `userMenu.myEvents` names the announced ones. */
 	plans: 'My plans',
 	compare: {

@@ -212,7 +212,14 @@ export const texts: Texts = {
 		add: 'Ajouter aux favoris',
 		logIn: 'Se connecter pour l’ajouter aux favoris',
 	},
-	addToPlan: 'Ajouter à mon projet',
+	plan: {
+		add: 'Ajouter à mon projet',
+		isIn: 'Dans mon projet',
+		/** One word beside the icon of a card. */
+		short: 'Projet',
+		keep: 'En faire mon projet',
+		kept: (title) => `Ouvrir mon projet «\u00a0${title}\u00a0»`,
+	},
 	plans: 'Mes projets',
 	compare: {
 		action: 'Comparer',
