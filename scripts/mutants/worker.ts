@@ -1,14 +1,26 @@
+import { syncBuiltinESMExports } from 'node:module'
+import threads from 'node:worker_threads'
 import type { ModuleRunner } from 'vite/module-runner'
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
 
 /*
  * A worker of Vitest that outlives a run, for starting one and loading the product takes most of the time of a mutant.
- * It receives the names of the changed files, and loads them again with their importers.
+ * It receives the names of the changed files, and loads them again with their importers. Threads that rest until there is work have the code from before: they are ended.
  */
 
 const send = process.send?.bind(process)
 const { on, off } = process
 let runner: ModuleRunner | undefined
+
+const started = new Set<threads.Worker>()
+threads.Worker = class extends threads.Worker {
+	constructor(...given: ConstructorParameters<typeof threads.Worker>) {
+		super(...given)
+		started.add(this)
+		this.once('exit', () => started.delete(this))
+	}
+}
+syncBuiltinESMExports()
 
 init({
 	post: (message) => void send?.(message),
@@ -22,6 +34,7 @@ init({
 
 on.call(process, 'message', (message: { changed?: string[] }) => {
 	for (const file of message.changed ?? []) forget(file)
+	if (message.changed) for (const thread of started) void thread.terminate()
 })
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 

@@ -18,9 +18,13 @@ export function hasBoth(one: boolean, other: boolean): boolean {
 	return one && other
 }
 
-/** In a separate thread. */
+let resting: Worker | undefined
+
+/** In a thread that rests until there is another number. */
 export function double(count: number): Promise<number> {
+	const thread = (resting ??= new Worker(join(import.meta.dirname, 'double.ts')))
+	thread.once('exit', () => (resting = undefined))
 	return new Promise((resolve) => {
-		new Worker(join(import.meta.dirname, 'double.ts'), { workerData: count }).once('message', resolve)
+		thread.once('message', resolve).postMessage(count)
 	})
 }

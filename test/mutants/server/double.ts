@@ -1,3 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 
-parentPort?.postMessage(Number(workerData) * 2)
+parentPort?.on('message', (count) => parentPort?.postMessage(Number(count) * 2))
