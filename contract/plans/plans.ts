@@ -160,8 +160,8 @@ export const plans = {
 	},
 	setPlanCandidate: {
 		summary:
-			'Adds a published listing to a plan as a candidate, chooses or drops one, or with state=removed takes it out. One that the plan has asked is dropped instead, which state answers.',
-		failures: ['not_found', 'not_yours', 'listing_not_found'],
+			'Adds a published listing to a plan as a candidate, chooses or drops one, or with state=removed takes it out. One that the plan has asked is dropped instead, which state answers. One with an accepted offer stays chosen: conflict.',
+		failures: ['not_found', 'not_yours', 'listing_not_found', 'conflict'],
 		input: z.object({
 			...named,
 			property_id: id,

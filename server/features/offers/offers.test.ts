@@ -497,7 +497,13 @@ test('who may decide in the plan that has asked answers there; who may only look
 	const otherPlan = (await product.call('savePlan', { plan_key: other, title: 'Another' })).data.plan_id
 	expect((await by(other, otherPlan)).code).toBe('not_found')
 	expect(await by(await share('decide'))).toMatchObject({ http: 200, data: { state: 'accepted' } })
-	expect((await product.call('getPlan', { plan_id, plan_key })).data.candidates).toMatchObject([{ state: 'chosen' }])
+	const chosen = async () => (await product.call('getPlan', { plan_id, plan_key })).data.candidates
+	expect(await chosen()).toMatchObject([{ state: 'chosen' }])
+	// A choice of the plan ends no contract.
+	const set = (state: string) => product.call('setPlanCandidate', { plan_id, plan_key, property_id: supplier.property_id, state })
+	for (const state of ['candidate', 'dropped', 'removed']) expect([state, (await set(state)).code]).toEqual([state, 'conflict'])
+	expect((await set('chosen')).http).toBe(200)
+	expect(await chosen()).toMatchObject([{ state: 'chosen' }])
 })
 
 test('of two that meet one wins: two accept, accept and withdraw, accept and a new version, two versions at once', async () => {

@@ -7,6 +7,19 @@ import { countOf } from './queries.ts'
 
 type State = 'candidate' | 'chosen' | 'dropped'
 
+/** Throws `conflict` for a listing whose offer was accepted for a locked plan, unless it is to be chosen: a choice of the plan ends no contract. */
+export async function refuseIfAgreed(db: Kysely<DB>, plan_id: number, listing_id: number, state: State | 'removed'): Promise<void> {
+	if (state === 'chosen') return
+	const agreed = await db
+		.selectFrom('enquiries')
+		.select('id')
+		.where('plan_id', '=', plan_id)
+		.where('listing_id', '=', listing_id)
+		.where('state', '=', 'accepted')
+		.executeTakeFirst()
+	if (agreed) fail('conflict')
+}
+
 /** Sets the state of a listing in a locked plan, and adds it where the plan does not have it. */
 export async function putCandidate(db: Kysely<DB>, plan_id: number, listing_id: number, state: State): Promise<void> {
 	if (await setCandidate(db, plan_id, listing_id, state)) return

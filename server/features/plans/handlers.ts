@@ -7,7 +7,7 @@ import { fold } from '#server/platform/shared/text-folding.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import { cut, paged } from '#server/platform/http/paging.ts'
 import { openPlan, touchPlan, type OpenPlan } from './access.ts'
-import { putCandidate, removeCandidate } from './candidates.ts'
+import { putCandidate, refuseIfAgreed, removeCandidate } from './candidates.ts'
 import { keepPlan } from './keep-plan.ts'
 import { mailLink } from './mail-link.ts'
 import { openPlanConversation } from './open-conversation.ts'
@@ -97,6 +97,7 @@ export const plansHandlers: Handlers<PlanCall> = {
 	async setPlanCandidate({ input: { property_id, state, ...asked }, db, account }) {
 		return db.transaction().execute(async (trx) => {
 			const plan = await openPlan(trx, account, asked, 'setPlanCandidate', { lock: true })
+			await refuseIfAgreed(trx, plan.id, property_id, state)
 			const stands = state === 'removed' ? await removeCandidate(trx, plan.id, property_id) : state
 			if (state !== 'removed') await putCandidate(trx, plan.id, property_id, state)
 			await touchPlan(trx, plan.id)

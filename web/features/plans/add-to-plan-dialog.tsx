@@ -71,7 +71,9 @@ function AddForm({ ids, isToAsk, onClose, onDone }: AddFormProps) {
 		async ({ title, asks }) => {
 			const plan = known ?? (await makePlan(client, account !== null, { title: title.trim(), first: ids[0] }))
 			const access = accessTo(plan.plan_id)
-			for (const property_id of ids) await call('setPlanCandidate', { ...access, property_id })
+			// One that is in the plan keeps its state.
+			for (const property_id of ids.filter((id) => !plan.property_ids.includes(id)))
+				await call('setPlanCandidate', { ...access, property_id })
 			showInPlan(client, account?.id ?? null, (shown) => [
 				{ ...plan, property_ids: [...new Set([...plan.property_ids, ...ids])] },
 				...shown.filter(({ plan_id }) => plan_id !== plan.plan_id),
