@@ -70,7 +70,7 @@ export function PlanButton({ listing: { id, property_name }, look }: PlanProps) 
 				onClick={() => (isIn ? setOpen(true) : press(add))}
 			>
 				<Icon name={isIn ? 'calendar-check' : 'calendar-plus'} size={18} />
-				{look === 'short' ? t.plan.short : label}
+				<span>{look === 'short' ? t.plan.short : label}</span>
 			</Button>
 			{isOpen && (
 				<Suspense fallback={null}>
