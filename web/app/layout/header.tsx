@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { withTexts } from '#web/platform/language/areas.ts'
+import { PlanLink } from '#web/features/plans/plan-link.tsx'
 import { sentenceArea } from '#web/features/search/texts/index.ts'
 import { useSession } from '#web/platform/shell/session.tsx'
 import { buttonClass } from '#web/platform/ui/button.tsx'
@@ -55,6 +56,7 @@ export function Header() {
 				>
 					<Icon name="search" />
 				</Link>
+				<PlanLink className={styles.search} />
 				<div className={styles.side}>
 					<LanguageMenu />
 					{account ? (

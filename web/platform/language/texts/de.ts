@@ -224,6 +224,8 @@ export const texts: Texts = {
 		isIn: 'In meiner Planung',
 		/** One word beside the icon of a card. */
 		short: 'Planung',
+		mine: 'Meine Planung',
+		mineWith: (_, number) => `Meine Planung: ${number} Anbieter`,
 		keep: 'Als Planung speichern',
 		kept: (title) => `Planung „${title}“ öffnen`,
 	},

@@ -221,6 +221,8 @@ export const texts = {
 		isIn: 'In my plan',
 		/** One word beside the icon of a card. */
 		short: 'Plan',
+		mine: 'My plan',
+		mineWith: (count: number, number: string) => `My plan: ${number} ${plural(count, 'supplier', 'suppliers')}`,
 		keep: 'Keep as my plan',
 		kept: (title: string) => `Open my plan “${title}”`,
 	},

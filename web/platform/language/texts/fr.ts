@@ -217,6 +217,8 @@ export const texts: Texts = {
 		isIn: 'Dans mon projet',
 		/** One word beside the icon of a card. */
 		short: 'Projet',
+		mine: 'Mon projet',
+		mineWith: (count, number) => `Mon projet\u00a0: ${number} ${plural(count, 'prestataire', 'prestataires')}`,
 		keep: 'En faire mon projet',
 		kept: (title) => `Ouvrir mon projet «\u00a0${title}\u00a0»`,
 	},
