@@ -71,6 +71,77 @@ test('a JPEG of a camera that differs from the standard is taken; one whose data
 	for (const [what, content] of Object.entries(cut)) expect([what, await refusal(content)]).toEqual([what, 'broken_file'])
 })
 
+const segment = (kind: number, ...content: number[]) => Buffer.from([0xff, kind, 0, content.length + 2, ...content])
+const jfif = (revision: number) => segment(0xe0, ...Buffer.from('JFIF\0'), revision, 2, 0, 0, 1, 0, 1, 0, 0)
+/** A frame of one component, and a scan of it with these parameters. */
+const frame = (kind: number) => segment(kind, 8, 0, 1, 0, 1, 1, 1, 0x11, 0)
+const scan = (...parameters: number[]) => segment(0xda, 1, 1, 0, ...parameters)
+/** Stuffed bytes and each mark of a restart, which are all data of a scan. */
+const data = Buffer.from([1, 0xff, 0, ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((restart) => [0xff, 0xd0 + restart, 2]), 0xff, 0xff, 0, 3])
+const start = Buffer.from([0xff, 0xd8])
+
+test('only the revision of JFIF and the parameters of a scan of one pass are written again, in a copy', () => {
+	for (const kind of [0xc0, 0xc1, 0xc9]) {
+		const sent = Buffer.concat([start, jfif(2), frame(kind), scan(7, 8, 9), data, mark])
+		const before = Buffer.from(sent)
+		expect(normaliseJpeg(sent)).toEqual(Buffer.concat([start, jfif(1), frame(kind), scan(0, 63, 0), data, mark]))
+		expect(sent).toEqual(before)
+	}
+	// Scans of several passes have parts of the coefficients each, as their parameters say; tables are no frames.
+	for (const kind of [0xc2, 0xc6, 0xca]) {
+		const sent = Buffer.concat([
+			start,
+			frame(kind),
+			segment(0xc4, 0),
+			segment(0xc8, 0),
+			segment(0xcc, 0),
+			scan(1, 5, 1),
+			data,
+			scan(6, 63, 0),
+			data,
+			mark,
+		])
+		expect(normaliseJpeg(sent)).toEqual(sent)
+	}
+	// Other application data are left as they are, and bytes between two segments are left out.
+	const exif = segment(0xe1, ...Buffer.from('JFIF\0'), 2, 2)
+	const jfxx = segment(0xe0, ...Buffer.from('JFXX\0'), 2, 2)
+	const sent = Buffer.concat([
+		start,
+		exif,
+		Buffer.alloc(3),
+		jfxx,
+		frame(0xc0),
+		segment(0xc4, 0),
+		scan(7, 8, 9),
+		data,
+		scan(7, 8, 9),
+		data,
+		mark,
+	])
+	expect(normaliseJpeg(sent)).toEqual(
+		Buffer.concat([start, exif, jfxx, frame(0xc0), segment(0xc4, 0), scan(0, 63, 0), data, scan(0, 63, 0), data, mark]),
+	)
+})
+
+test('a JPEG that ends within a header is none; one that ends within a scan gets its mark', () => {
+	const head = Buffer.concat([start, jfif(1), frame(0xc0)])
+	for (const cut of [
+		Buffer.from([0xff, 0xda]),
+		Buffer.from([0xff, 0xda, 0]),
+		Buffer.from([0xff, 0xda, 0, 1]),
+		scan(0, 63, 0).subarray(0, -1),
+	])
+		expect(normaliseJpeg(Buffer.concat([head, cut]))).toBe(null)
+	expect(normaliseJpeg(Buffer.concat([head, Buffer.from([0xff, 0xda, 0, 2])]))).toEqual(
+		Buffer.concat([head, Buffer.from([0xff, 0xda, 0, 2]), mark]),
+	)
+	for (const end of [[], [0xff], [0xff, 0xd9, 4, 5]])
+		expect(normaliseJpeg(Buffer.concat([head, scan(0, 63, 0), data, Buffer.from(end)]))).toEqual(
+			Buffer.concat([head, scan(0, 63, 0), data, mark]),
+		)
+})
+
 test('what is no JPEG, or has more segments than any, is left as it is', () => {
 	expect(normaliseJpeg(Buffer.from('RIFF'))).toBe(null)
 	expect(normaliseJpeg(Buffer.from([0xff, 0xd8]))).toBe(null)

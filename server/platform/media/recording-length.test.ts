@@ -231,7 +231,9 @@ test('an element that is none, or whose length is unknown though it may not be, 
 	const at = (cluster: number) => unknown('1f43b675', 8, element('e7', uint(cluster, 4)), element('a3', block(hex('81'), 0)))
 	expect(readWebm(film(at(1000), hex('0000000000000000'), at(2000))).measured).toBe(1)
 	expect(readWebm(film(at(1000), unknown('a3', 8, zeros(4)), at(2000))).measured).toBe(1)
-	expect(readWebm(film(element('1654ae6b', element('ae', element('86', Buffer.from('V_VP9')))))).tracks).toEqual([{ kind: 0, codec: 'V_VP9' }])
+	expect(readWebm(film(element('1654ae6b', element('ae', element('86', Buffer.from('V_VP9')))))).tracks).toEqual([
+		{ kind: 0, codec: 'V_VP9' },
+	])
 	// A hundred tracks are read; the names of their codecs up to forty bytes.
 	const { tracks } = readWebm(film(element('1654ae6b', Buffer.concat(Array.from({ length: 101 }, () => track(2, 'A'.repeat(50)))))))
 	expect(tracks).toHaveLength(100)
