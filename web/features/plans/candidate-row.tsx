@@ -148,6 +148,7 @@ function Day({ candidate }: { candidate: PlanCandidate }) {
 /** The total of the offer, else the price of the announcement. */
 function Price({ candidate: { offer, listing } }: { candidate: PlanCandidate }) {
 	const tools = useLanguage()
+	const texts = usePlanTexts()
 	if (offer?.state === 'open' || offer?.state === 'accepted')
 		return (
 			<p className={styles.price}>
@@ -156,11 +157,7 @@ function Price({ candidate: { offer, listing } }: { candidate: PlanCandidate }) 
 		)
 	if (!listing) return null
 	const total = listing.total_for_people
-	return (
-		<p className={styles.price}>
-			{total ? tools.t.listing.forPeople(tools.money(total.euros), tools.number(total.people)) : priceText(listing, tools)}
-		</p>
-	)
+	return <p className={styles.price}>{total ? texts.about(tools.money(total.euros)) : priceText(listing, tools)}</p>
 }
 
 interface Step {

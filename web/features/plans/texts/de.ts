@@ -150,6 +150,7 @@ export const plans: typeof english = {
 		forYou: { held: 'Option für Sie', booked: 'Für Sie gebucht' },
 		forOthers: { held: 'Option für andere', booked: 'Gebucht' },
 	},
+	about: (sum) => `ca. ${sum}`,
 	offerUntil: (day) => `Angebot · bis ${day}`,
 	offerEnded: { declined: 'Angebot abgelehnt', withdrawn: 'Angebot zurückgezogen', expired: 'Angebot abgelaufen' },
 	conversation: 'Gespräch',

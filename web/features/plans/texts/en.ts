@@ -144,6 +144,7 @@ export const plans = {
 		forYou: { held: 'Held for you', booked: 'Booked for you' },
 		forOthers: { held: 'Held for someone', booked: 'Booked' },
 	},
+	about: (sum: string) => `about ${sum}`,
 	offerUntil: (day: string) => `Offer · until ${day}`,
 	offerEnded: { declined: 'Offer declined', withdrawn: 'Offer withdrawn', expired: 'Offer expired' },
 	conversation: 'Conversation',

@@ -149,6 +149,7 @@ export const plans: typeof english = {
 		forYou: { held: 'Option posée pour vous', booked: 'Réservé pour vous' },
 		forOthers: { held: 'Option posée par un autre', booked: 'Réservé' },
 	},
+	about: (sum) => `env. ${sum}`,
 	offerUntil: (day) => `Offre · jusqu’au ${day}`,
 	offerEnded: { declined: 'Offre refusée', withdrawn: 'Offre retirée', expired: 'Offre expirée' },
 	conversation: 'Conversation',
