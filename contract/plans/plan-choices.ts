@@ -1,3 +1,5 @@
+import { families } from '../values/families.ts'
+
 /**
  * The rights of a reader of a plan, each including those before it: look; comment and vote; decide, which is changing the plan; own, which is sharing
  * and deleting it.
@@ -24,3 +26,14 @@ export const planLimits = {
 	asked: 20,
 	asked_of_kind: 5,
 } as const
+
+interface OfKind {
+	category_id: number
+	sub_category_id: number
+}
+
+/** The kind that a plan wants from a candidate: its own, of a venue else the first kind of venue that is wanted, else null: venues of any kind. */
+export function wantOf({ category_id, sub_category_id }: OfKind, wants: readonly OfKind[]): number | null {
+	if (category_id !== families.venues || wants.some((want) => want.sub_category_id === sub_category_id)) return sub_category_id
+	return wants.find((want) => want.category_id === families.venues)?.sub_category_id ?? null
+}

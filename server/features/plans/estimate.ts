@@ -1,4 +1,5 @@
 import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
+import { wantOf } from '#contract/plans/plan-choices.ts'
 import { families } from '#contract/values/families.ts'
 
 type Listing = NonNullable<PlanCandidate['listing']>
@@ -43,15 +44,6 @@ function countedOf(candidates: readonly PlanCandidate[]): (Amount | null)[] {
 	const offered = known.filter(({ sort }) => sort === 'offered')
 	const [cheapest = null] = (offered.length > 0 ? offered : known).toSorted((one, other) => one.cents - other.cents)
 	return [cheapest]
-}
-
-/** The kind that a plan wants from a candidate: its own, of a venue else the first kind of venue that is wanted, else null: venues of any kind. */
-export function wantOf(
-	{ category_id, sub_category_id }: Pick<PlanCandidate, 'category_id' | 'sub_category_id'>,
-	wants: Plan['wants'],
-): number | null {
-	if (category_id !== families.venues || wants.some((want) => want.sub_category_id === sub_category_id)) return sub_category_id
-	return wants.find((want) => want.category_id === families.venues)?.sub_category_id ?? null
 }
 
 /** The sums of a plan, the only ones that its pages show, in cents with VAT: of each want and in all. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { planDialogsArea } from '#web/features/plans/dialog-texts/index.ts'
 import { plansArea } from '#web/features/plans/texts/index.ts'
 import { violations } from '../axe.ts'
@@ -26,6 +27,9 @@ for (const { language, width } of visitorsWith('de'))
 			await expect(page.getByRole('heading', { level: 1, name: 'Sommerfest' })).toBeVisible()
 			await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
 
+			/** Opens a part of the plan. */
+			const part = (of: Page, name: string) => of.getByRole('navigation', { name: texts.partsOf }).getByRole('link', { name }).click()
+			await page.getByRole('button', { name: texts.edit, exact: true }).click()
 			const saved = page.getByRole('status').filter({ hasText: texts.saved })
 			await page.getByLabel(texts.occasion, { exact: true }).selectOption('1')
 			await page.getByLabel(texts.date, { exact: true }).fill('2037-06-19')
@@ -38,6 +42,7 @@ for (const { language, width } of visitorsWith('de'))
 				'href',
 				/people=120.*available_on=2037-06-19/,
 			)
+			await part(page, texts.parts.tasks)
 			await page.getByRole('button', { name: texts.usualTasks }).click()
 			const tasks = page.getByRole('region', { name: texts.tasks })
 			await expect(tasks.getByRole('checkbox')).not.toHaveCount(0)
@@ -67,6 +72,7 @@ for (const { language, width } of visitorsWith('de'))
 			await guest.getByRole('dialog').getByLabel(texts.yourName).fill('Ana')
 			await guest.getByRole('dialog').getByRole('button', { name: texts.addAction, exact: true }).click()
 			await expect(guest.getByRole('button', { name: `${texts.voteFor}: ${name} 1` })).toHaveAttribute('aria-pressed', 'true')
+			await part(guest, texts.parts.remarks)
 			await guest.getByLabel(texts.comment).fill('Is there a lift?')
 			await guest.getByRole('button', { name: texts.send }).click()
 			await expect(guest.getByText('Is there a lift?', { exact: true })).toBeVisible()
@@ -74,7 +80,9 @@ for (const { language, width } of visitorsWith('de'))
 			await other.close()
 
 			await page.reload()
+			await part(page, texts.parts.remarks)
 			await expect(page.getByText('Is there a lift?')).toBeVisible()
+			await part(page, texts.parts.suppliers)
 			await page.getByRole('button', { name: `${texts.choose}: ${name}` }).click()
 			await expect(page.getByRole('article').getByText(texts.chosen, { exact: true })).toBeVisible()
 
@@ -97,12 +105,14 @@ for (const { language, width } of visitorsWith('de'))
 
 			await comeInAs(page, await addUser('Léa'))
 			await page.reload()
+			await page.getByRole('button', { name: `${texts.more}: Sommerfest` }).click()
 			await page.getByRole('button', { name: texts.keepInAccount }).click()
 			await expect(page.getByText(texts.takenOver).first()).toBeVisible()
 			await visit.open('/my-event/plans')
 			await expect(page.getByRole('article')).toHaveCount(1)
 			expect(await violations(page)).toEqual([])
 			await page.getByRole('link', { name: 'Sommerfest' }).click()
+			await page.getByRole('button', { name: `${texts.more}: Sommerfest` }).click()
 			await page.getByRole('button', { name: new RegExp(texts.deletePlan) }).click()
 			await page.getByRole('alertdialog').getByRole('button', { name: texts.deletePlan }).click()
 			await expect(page.getByRole('heading', { name: texts.none })).toBeVisible()

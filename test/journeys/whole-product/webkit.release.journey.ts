@@ -181,6 +181,7 @@ test.describe('in WebKit', () => {
 		await webkit.press({ kind: 'button', name: words.addAction, within: 'dialog, [role=dialog]' })
 		await webkit.press({ kind: 'link', name: words.open, within: 'dialog, [role=dialog]' })
 		await webkit.says('Summer party')
+		await webkit.press({ kind: 'button', name: words.edit })
 		await webkit.fill(words.peopleField, '120\uE004')
 		await webkit.says(words.saved)
 		await webkit.press({ kind: 'button', name: words.share })

@@ -256,7 +256,7 @@ test('who accepts what was withdrawn meanwhile is told, and sees what has become
 	})
 })
 
-test('a plan shows the offers of its candidates side by side, and accepts one there', async () => {
+test('a plan shows the only offer of a want as a card, accepts it there, and counts it in the budget', async () => {
 	await using product = await startProduct()
 	const planner = await product.user()
 	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
@@ -276,52 +276,60 @@ test('a plan shows the offers of its candidates side by side, and accepts one th
 	await makeOffer(product, supplier, asked.data.enquiries[0]?.conversation_id ?? 0, { deposit: '30 %' })
 	await product.call('declineEnquiry', { conversation_id: asked.data.enquiries[1]?.conversation_id ?? 0 }, rival.token)
 	openBrowser(planner)
-	await using page = await openScreen(`/plan/${plan_id}`, { product })
+	await using page = await openScreen(`/plan/${plan_id}?part=offers`, { product })
 	const compared = within(await screen.findByRole('region', { name: 'Offers side by side' }))
-	await compared.findByText('€7,450.00')
+	await compared.findByRole('region', { name: 'Offer, version 1' })
 	compared.getByText('For 100 people')
-	compared.getByText('Declined')
-	// The date of the plan: held by the offer for the one, and the other has not said.
-	expect(compared.getAllByText('On 19 June 2037').map((term) => term.nextSibling?.textContent)).toEqual([
-		'Held for you on 19 June 2037',
-		'Availability not given',
-	])
-	const money = within(screen.getByRole('table', { name: 'Planned, offered, agreed' }))
-	const rows = () => money.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+	// Who was asked and made no offer is a line.
+	compared.getByText('Hall Wäissebierg: Declined')
+	compared.getByText('Held for you on 19 June 2037')
+	compared.getByText('€74.50 per person')
+	await page.user.click(screen.getByRole('link', { name: 'Budget' }))
+	const table = { name: 'Planned, offered, agreed' }
+	await screen.findByRole('table', table)
+	const rows = () =>
+		within(screen.getByRole('table', table))
+			.getAllByRole('row')
+			.map((row) => [...row.children].map(({ textContent }) => textContent))
 	const head = ['Kind of supplier', 'Planned', 'Offered', 'Agreed']
 	expect(rows()).toEqual([
 		head,
 		['Photographers', '€1,500.00', '–', '–'],
 		['Halls & cultural centres', '–', '€7,450.00', '–'],
 		['Total', '€1,500.00', '€7,450.00', '–'],
+		['Budget', '€7,000.00'],
+		['Over budget', '€450.00'],
 	])
-	compared.getByText('€74.50')
-	const budget = within(screen.getByRole('region', { name: 'Budget' }))
-	budget.getByText('€7,450 of €7,000')
-	budget.getByText('€450 over budget')
+	const budget = () => within(screen.getByRole('region', { name: 'Budget' }))
+	budget().getByText('€7,450 of €7,000')
+	budget().getByText('€450 over budget')
 	// Red: a high value where a low one is the best.
-	expect(budget.getByRole('meter').getAttribute('optimum')).toBe('0')
-	budget.getByText('€7,450 offered')
-	const [button] = await screen.findAllByRole('button', { name: 'Accept the offer: Hall Wäissebierg' })
-	if (!button) throw new Error('there is no button')
-	await page.user.click(button)
+	expect(budget().getByRole('meter').getAttribute('optimum')).toBe('0')
+	budget().getByText('€7,450 offered')
+	await page.user.click(screen.getByRole('link', { name: /^Offers/ }))
+	await page.user.click(await screen.findByRole('button', { name: 'Accept the offer: Hall Wäissebierg' }))
 	await page.user.click(await screen.findByRole('button', { name: 'Accept for €7,450.00' }))
 	await compared.findByText('Accepted')
-	await screen.findByText('Chosen')
-	await waitFor(() => expect(rows().at(-1)).toEqual(['Total', '€1,500.00', '–', '€7,450.00']))
 	await compared.findByText('Booked for you on 19 June 2037')
-	budget.getByText('€7,450 agreed')
-	// A contract is not ended by a button of the plan.
-	expect(screen.queryByRole('button', { name: /^Undo the choice/ })).toBeNull()
-	// That of the other supplier.
-	expect(screen.getAllByRole('button', { name: /^Rule out/ })).toHaveLength(1)
+	expect(compared.queryByRole('button', { name: /^Accept/ })).toBeNull()
+	await page.user.click(screen.getByRole('link', { name: 'Budget' }))
+	await screen.findByRole('table', table)
+	await waitFor(() => expect(rows().slice(3, 4)).toEqual([['Total', '€1,500.00', '–', '€7,450.00']]))
+	budget().getByText('€7,450 agreed')
+	await page.user.click(screen.getByRole('button', { name: 'Edit' }))
 	const typed = screen.getByLabelText('Budget in euros')
 	await page.user.clear(typed)
 	await page.user.type(typed, '7450')
 	await page.user.tab()
-	await budget.findByText('€7,450 of €7,450')
-	expect(budget.queryByText(/over budget/)).toBeNull()
-	expect(budget.getByRole('meter').getAttribute('optimum')).toBeNull()
+	await budget().findByText('€7,450 of €7,450')
+	expect(budget().queryByText(/over budget/)).toBeNull()
+	expect(budget().getByRole('meter').getAttribute('optimum')).toBeNull()
+	expect(rows().at(-1)).toEqual(['Left', '€0.00'])
+	await page.user.click(screen.getByRole('link', { name: /^Suppliers/ }))
+	// A contract is not ended by a button of the plan.
+	expect(screen.queryByRole('button', { name: /^(Undo the choice|Choose)/, hidden: true })).toBeNull()
+	// That of the other supplier.
+	expect(screen.getAllByRole('button', { name: /^Rule out/, hidden: true })).toHaveLength(1)
 	expect((await product.call('getPlan', { plan_id }, planner.token)).data.sums?.agreed_cents).toBe(745_000)
 })
 

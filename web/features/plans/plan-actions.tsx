@@ -9,6 +9,7 @@ import { notify } from '#web/platform/ui/toaster.tsx'
 import { planDialogsArea } from './dialog-texts/index.ts'
 import { useOpenPlan } from './open-plan.ts'
 import { storePlanKey } from './plan-keys.ts'
+import { waitingOffers } from './plan-parts.ts'
 import { readPlanWish } from './plan-wish.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
@@ -40,10 +41,10 @@ export function PlanActions() {
 		await notify('success', texts.takenOver)
 	}
 	return (
-		<div className={styles.buttons}>
+		<div className={`${styles.buttons} no-print`}>
 			{plan.candidates.some(({ state, listing }) => listing && state !== 'dropped') && (
-				<Button size="small" onClick={() => setOpened('ask')}>
-					<Icon name="mail" size={18} />
+				// Where offers wait, answering them comes first.
+				<Button look={waitingOffers(plan).length > 0 ? 'secondary' : 'primary'} size="small" onClick={() => setOpened('ask')}>
 					{texts.ask}
 				</Button>
 			)}
@@ -51,22 +52,16 @@ export function PlanActions() {
 				<Icon name="share-2" size={18} />
 				{texts.share}
 			</Button>
-			{!plan.has_account &&
-				(account ? (
-					<Button look="secondary" size="small" onClick={() => void keepInAccount()}>
-						{texts.keepInAccount}
-					</Button>
-				) : (
-					<Button look="secondary" size="small" onClick={() => setOpened('mail')}>
-						<Icon name="mail" size={18} />
-						{texts.mailLink}
-					</Button>
-				))}
 			<ActionsMenu
 				text={texts.more}
 				labelOf={(text) => `${text}: ${plan.title}`}
 				isBusy={false}
-				actions={[{ text: texts.deletePlan, isOffered: true, onPress: () => setOpened('delete') }]}
+				isSmall
+				actions={[
+					{ text: texts.keepInAccount, isOffered: !plan.has_account && account !== null, onPress: () => void keepInAccount() },
+					{ text: texts.mailLink, isOffered: !plan.has_account && account === null, onPress: () => setOpened('mail') },
+					{ text: texts.deletePlan, isOffered: true, onPress: () => setOpened('delete') },
+				]}
 			/>
 			<Suspense fallback={null}>
 				{opened === 'ask' && <AskSuppliersDialog only={only} onClose={close} />}

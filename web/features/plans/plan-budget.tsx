@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { haveCents } from '#web/platform/language/formats.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
-/** The total of the suppliers, agreed, offered and by their own prices, against the budget. */
-export function PlanBudget() {
+/** The total of the suppliers, agreed, offered and by their own prices, against the budget, in a bar; `children`, the sums of each kind, follow it. */
+export function PlanBudget({ children }: { children: ReactNode }) {
 	const language = useLanguage()
 	const texts = usePlanTexts()
 	const {
 		plan: { budget, sums },
 	} = useOpenPlan()
-	if (!sums || (sums.cents === 0 && budget === null)) return null
+	if (!sums) return null
+	if (sums.cents === 0 && sums.planned_cents === null && budget === null) return children && <p className="quiet">{texts.noBudget}</p>
 	const euros = sums.cents / 100
 	const isExact = haveCents([euros, sums.agreed_cents / 100, sums.offered_cents / 100, sums.listed_cents / 100, budget ?? 0])
 	const money = (amount: number) => language.money(amount, isExact)
@@ -24,14 +26,16 @@ export function PlanBudget() {
 		sums.listed_cents > 0 && texts.budgetListed(amount(sums.listed_cents)),
 	].filter(Boolean)
 	return (
-		<section aria-labelledby="plan-budget" className={styles.section}>
-			<h2 id="plan-budget">{texts.budgetTitle}</h2>
+		<section aria-labelledby="plan-budget" className={styles.budget}>
+			<h2 id="plan-budget" className="visually-hidden">
+				{texts.budgetTitle}
+			</h2>
 			<p>
 				<strong>{said}</strong>
+				{isOver && <span className={styles.over}>{texts.budgetOver(money(euros - budget))}</span>}
 			</p>
 			{budget !== null && budget > 0 && (
 				<meter
-					className={styles.meter}
 					min={0}
 					max={budget}
 					value={Math.min(euros, budget)}
@@ -40,11 +44,15 @@ export function PlanBudget() {
 					{...(isOver && { low: budget / 3, high: budget / 2, optimum: 0 })}
 				/>
 			)}
-			{isOver && <p className={styles.over}>{texts.budgetOver(money(euros - budget))}</p>}
-			{parts.length > 0 && <p>{parts.join(' · ')}</p>}
-			<p className="quiet">
-				{texts.budgetHint} {sums.without > 0 && texts.budgetUnknown(sums.without)}
-			</p>
+			{parts.length > 0 && <p className="quiet">{parts.join(' · ')}</p>}
+			{children && (
+				<>
+					{children}
+					<p className="quiet">
+						{texts.budgetHint} {sums.without > 0 && texts.budgetUnknown(sums.without)}
+					</p>
+				</>
+			)}
 		</section>
 	)
 }

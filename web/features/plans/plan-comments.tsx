@@ -18,7 +18,9 @@ export function PlanComments() {
 	const nameOf = (id: number) => plan.candidates.find(({ property_id }) => property_id === id)?.listing?.property_name
 	return (
 		<section aria-labelledby="plan-comments" className={styles.section}>
-			<h2 id="plan-comments">{texts.comments}</h2>
+			<h2 id="plan-comments" className="visually-hidden">
+				{texts.comments}
+			</h2>
 			{plan.comments.length === 0 && <p className="quiet">{texts.noComments}</p>}
 			<ol className={styles.comments}>
 				{plan.comments.map(({ comment_id, property_id, author, message, created_at, is_removable }) => (

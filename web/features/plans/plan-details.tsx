@@ -22,7 +22,9 @@ export function PlanDetails({ mayDecide }: { mayDecide: boolean }) {
 	const texts = usePlanTexts()
 	return (
 		<section aria-labelledby="plan-details" className={styles.section}>
-			<h2 id="plan-details">{texts.details}</h2>
+			<h2 id="plan-details" className="visually-hidden">
+				{texts.details}
+			</h2>
 			{mayDecide ? <DetailsForm /> : <Facts />}
 		</section>
 	)

@@ -1,26 +1,29 @@
-import { lazy, Suspense, useEffect } from 'react'
-import type { Plan } from '#contract/plans/plan.ts'
-import { useLanguage } from '#web/platform/language/index.tsx'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { withTexts } from '#web/platform/language/areas.ts'
+import { offersArea } from '#web/features/offers/texts/index.ts'
+import { useIsWide } from '#web/platform/shell/is-wide.ts'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
-import { Link } from '#web/platform/shell/navigation.tsx'
-import { buttonClass } from '#web/platform/ui/button.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
+import { documentTitle } from '#web/platform/shell/page.ts'
+import { useSite } from '#web/platform/shell/site.tsx'
+import { StateLinks } from '#web/platform/ui/state-links.tsx'
 import { isStreamed, OpenPlanContext, usePlan, useOpenPlan } from './open-plan.ts'
 import type { PlanAccess } from './plan-keys.ts'
-import { PlanActions } from './plan-actions.tsx'
 import { PlanBudget } from './plan-budget.tsx'
-import { PlanCandidates } from './plan-candidates.tsx'
-import { PlanPage, PlanWithout } from './plan-page.tsx'
-import { PlanDetails } from './plan-details.tsx'
 import { PlanComments } from './plan-comments.tsx'
-import { forgetPlanWish } from './plan-wish.ts'
-import { PlanWants } from './plan-wants.tsx'
+import { PlanHead } from './plan-head.tsx'
+import { PlanNews } from './plan-news.tsx'
+import { PlanPage, PlanWithout } from './plan-page.tsx'
+import { hasOffers, usePlanParts } from './plan-parts.ts'
+import { PlanSuppliers } from './plan-suppliers.tsx'
 import { PlanTasks } from './plan-tasks.tsx'
+import { forgetPlanWish, readPlanWish } from './plan-wish.ts'
+import { othersOf, TellContext, TellOthers } from './tell-others.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
 const LivePlan = lazy(() => orReload(() => import('./live-plan.tsx')))
-const PlanOffers = lazy(() => orReload(() => import('./plan-offers.tsx')))
+const PlanMoney = lazy(() => orReload(withTexts([offersArea], () => import('#web/features/offers/plan-money.tsx'))))
+const OffersCompared = lazy(() => orReload(withTexts([offersArea], () => import('#web/features/offers/offers-compared.tsx'))))
 
 /** `/plan/:id`: one plan. The key of a mailed or shared link is behind the `#` of its address: it is kept in this browser and taken out of the address. */
 export default function PlanScreen() {
@@ -46,68 +49,59 @@ function Loaded({ access }: { access: PlanAccess }) {
 
 function Opened() {
 	const texts = usePlanTexts()
-	const { date, number } = useLanguage()
-	const { plan, saveState } = useOpenPlan()
-	const facts = [plan.date && date(plan.date), plan.address, plan.people !== null && texts.people(number(plan.people))].filter(Boolean)
-	const mayDecide = plan.rights === 'own' || plan.rights === 'decide'
+	const { site_name } = useSite()
+	const { plan } = useOpenPlan()
+	const { part, links } = usePlanParts()
+	// Beside the suppliers a wide window has room for the tasks.
+	const hasTwo = useIsWide() && part === 'suppliers'
+	const [told, tell] = useState(() => {
+		const { tell: id } = readPlanWish()
+		return id !== null && othersOf(plan, id).length > 0 ? id : null
+	})
 	// Its parts have read it in their first render.
 	useEffect(forgetPlanWish, [])
+	// The head of the page cannot say it before the plan is there.
+	useEffect(() => {
+		document.title = documentTitle({ title: plan.title, description: '' }, site_name)
+	}, [plan.title, site_name])
 	return (
-		<div className={`page ${styles.screen}`}>
-			<Link href="/my-event/plans" className={`${styles.back} no-print`}>
-				<Icon name="arrow-left" size={20} />
-				{texts.back}
-			</Link>
-			<header className={styles.head}>
-				<div>
-					<h1>{plan.title}</h1>
-					{facts.length > 0 && <p>{facts.join(' · ')}</p>}
-					<p className="quiet" role="status">
-						{saveState === 'saving'
-							? texts.saving
-							: saveState === 'failed'
-								? texts.notSaved
-								: saveState === 'saved'
-									? texts.saved
-									: [
-											plan.rights !== 'own' && plan.owner ? texts.ownPlan(plan.owner) : '',
-											plan.rights === 'own' ? '' : texts.rights[plan.rights],
-										]
-											.filter(Boolean)
-											.join(' · ')}
-					</p>
-				</div>
-				<div className={styles.buttons}>
-					<Link href={`/plan/${plan.plan_id}/day`} className={`${buttonClass('secondary', 'small')} no-print`}>
-						<Icon name="clock" size={18} />
-						{texts.daySheet}
-					</Link>
-					{plan.rights === 'own' && <PlanActions />}
-				</div>
-			</header>
-			<div className={styles.columns}>
-				<div className={styles.main}>
-					<PlanWants mayDecide={mayDecide} />
-					<PlanCandidates />
-					<OffersOf plan={plan} />
-					<PlanComments />
-				</div>
-				<div className={styles.side}>
-					<PlanDetails mayDecide={mayDecide} />
-					<PlanBudget />
-					<PlanTasks mayDecide={mayDecide} />
+		<TellContext value={tell}>
+			<div className={`page ${styles.screen} ${styles.plan}`}>
+				<PlanHead />
+				<StateLinks label={texts.partsOf} links={links} />
+				<div className={styles.columns} data-two={hasTwo}>
+					<div className={styles.main}>
+						<PlanNews part={part} />
+						{(part === 'suppliers' || part === 'budget') && (
+							<PlanBudget>
+								{part === 'budget' && (
+									<Suspense fallback={null}>
+										<PlanMoney />
+									</Suspense>
+								)}
+							</PlanBudget>
+						)}
+						<Part isShown={part === 'suppliers'}>
+							<PlanSuppliers />
+						</Part>
+						<Part isShown={part === 'offers'}>{hasOffers(plan) && <OffersCompared />}</Part>
+						<Part isShown={part === 'remarks'}>
+							<PlanComments />
+						</Part>
+					</div>
+					<Part isShown={part === 'tasks' || hasTwo}>
+						<PlanTasks />
+					</Part>
 				</div>
 			</div>
-		</div>
+			{told !== null && <TellOthers property_id={told} onClose={() => tell(null)} />}
+		</TellContext>
 	)
 }
 
-/** The planned and offered amounts, and the comparison of offers, for readers who may see them; the code is loaded once there is an amount. */
-function OffersOf({ plan: { candidates, sums } }: { plan: Plan }) {
-	if (!sums || (sums.planned_cents === null && candidates.every(({ offer }) => offer === null))) return null
-	return (
-		<Suspense fallback={null}>
-			<PlanOffers />
-		</Suspense>
-	)
-}
+/** A part of the plan. Those that are not shown stay, with typed text that is not sent yet. */
+const Part = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
+	<div hidden={!isShown}>
+		<Suspense fallback={null}>{children}</Suspense>
+	</div>
+)

@@ -7,15 +7,17 @@ import { Button } from '#web/platform/ui/button.tsx'
 import { Checkbox, TextField } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { useOpenPlan } from './open-plan.ts'
+import { mayDecideIn } from './plan-parts.ts'
 import { usePlanTexts } from './texts/index.ts'
 import own from './plan-tasks.module.css'
 import styles from './plans.module.css'
 
 /** The tasks by due date, done tasks last. */
-export function PlanTasks({ mayDecide }: { mayDecide: boolean }) {
+export function PlanTasks() {
 	const { date } = useLanguage()
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
+	const mayDecide = mayDecideIn(plan)
 	const [today] = useState(() => luxembourgDay(new Date()))
 	return (
 		<section aria-labelledby="plan-tasks" className={styles.section}>

@@ -42,8 +42,8 @@ test('a visitor’s plan is kept in the account; the button is gone, and the hea
 	storePlanKey(plan_id, plan_key)
 	localStorage.setItem('access_token', (await product.user()).token)
 	await using view = await openScreen(`/plan/${plan_id}`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Keep in my account' }))
-	await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep in my account' })).toBeNull())
+	await view.user.click(await screen.findByRole('button', { name: 'Keep in my account: Summer fête', hidden: true }))
+	await waitFor(() => expect(screen.queryByRole('button', { name: /^Keep in my account/, hidden: true })).toBeNull())
 	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Summer fête' })))
 	expect(readPlanKeys()).toEqual({})
 })
@@ -96,6 +96,7 @@ test('a plan that has moved offers to tell the suppliers that it has asked, in w
 	await using view = await openScreen(`/plan/${plan_id}`, { product })
 	await screen.findByRole('heading', { level: 4, name: 'Hall Wäissebierg' })
 	expect(screen.queryByText(/new date or number of people/)).toBeNull()
+	await view.user.click(screen.getByRole('button', { name: 'Edit' }))
 	await view.user.type(screen.getByLabelText('People'), '90')
 	await view.user.tab()
 	await screen.findByText('One asked supplier does not know the new date or number of people yet.')
@@ -159,7 +160,7 @@ test('from a plan without an account one press opens the conversation with a sup
 		await screen.findByRole('heading', { level: 4, name: 'Hall Wäissebierg' })
 		return view
 	}
-	const link = { name: 'Open the conversation: Hall Wäissebierg' }
+	const link = { name: 'Open the conversation: Hall Wäissebierg', hidden: true }
 	{
 		await using _ = await open(own.plan_key)
 		await screen.findByText('Waiting for your confirmation')
@@ -224,7 +225,7 @@ test('with the right to look there is nothing to press; with the right to commen
 		await main.findByRole('heading', { level: 1, name: 'Wedding' })
 		expect(main.getByText('By the lake')).toBeDefined()
 		expect(main.queryByLabelText('People')).toBeNull()
-		expect(main.queryByRole('button', { name: /^Choose/ })).toBeNull()
+		expect(main.queryByRole('button', { name: /^Choose/, hidden: true })).toBeNull()
 		expect(main.queryAllByRole('button', { name: /In favour|Against/ })).toHaveLength(rights === 'look' ? 0 : 2)
 		expect(main.queryAllByLabelText('Your remark')).toHaveLength(rights === 'look' ? 0 : 1)
 	}
@@ -236,8 +237,10 @@ test('a call that fails leaves what was typed, and says why', async () => {
 	localStorage.setItem('access_token', user.token)
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, user.token)).data
 	await using view = await openScreen(`/plan/${plan_id}`, { product, broken: { '/api/comment_plan': 500, '/api/set_plan_task': 500 } })
+	await view.user.click(await screen.findByRole('link', { name: /^Remarks/ }))
 	await view.user.type(await field('Your remark'), 'Is there a lift?')
 	await view.user.click(screen.getByRole('button', { name: 'Add the remark' }))
+	await view.user.click(screen.getByRole('link', { name: /^Tasks/ }))
 	await view.user.type(screen.getByLabelText('New task'), 'Ask the band')
 	await view.user.click(screen.getByRole('button', { name: 'Add' }))
 	await screen.findAllByText('Broken on purpose.')
@@ -253,11 +256,11 @@ test('a remark that is half written survives a reload, and is forgotten once it 
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, owner.token)).data
 	await product.call('setPlanCandidate', { plan_id, property_id: hall }, owner.token)
 	{
-		await using view = await openScreen(`/plan/${plan_id}`, { product })
+		await using view = await openScreen(`/plan/${plan_id}?part=remarks`, { product })
 		await view.user.selectOptions(await screen.findByLabelText('About'), String(hall))
 		await view.user.type(await field('Your remark'), 'Is there a lift?')
 	}
-	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await using view = await openScreen(`/plan/${plan_id}?part=remarks`, { product })
 	expect([(await field('Your remark')).value, (await field('About')).value]).toEqual(['Is there a lift?', String(hall)])
 	await view.user.click(screen.getByRole('button', { name: 'Add the remark' }))
 	await waitFor(() => expect(sessionStorage.getItem(`remarkDraft:${plan_id}`)).toBeNull())
@@ -271,9 +274,10 @@ test('a remark and a task that are sent by two presses are there once', release,
 	const user = await product.user()
 	localStorage.setItem('access_token', user.token)
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, user.token)).data
-	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await using view = await openScreen(`/plan/${plan_id}?part=remarks`, { product })
 	await view.user.type(await field('Your remark'), 'Is there a lift?')
 	await view.user.dblClick(screen.getByRole('button', { name: 'Add the remark' }))
+	await view.user.click(screen.getByRole('link', { name: /^Tasks/ }))
 	await view.user.type(screen.getByLabelText('New task'), 'Ask the band')
 	await view.user.dblClick(screen.getByRole('button', { name: 'Add' }))
 	await screen.findByText('Ask the band')
@@ -315,7 +319,7 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	await using view = await openScreen(`/compare?listings=${hall}`, { product })
 	await view.user.click(await screen.findByRole('button', { name: 'Ask these' }))
 	await view.user.click(await screen.findByRole('button', { name: 'Add and ask' }))
-	const asking = async () => within(await screen.findByRole('dialog', { name: 'Ask these suppliers' }))
+	const asking = async () => within(await screen.findByRole('dialog', { name: 'Ask suppliers' }))
 	const message = async () => (await asking()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message to all' })
 	await waitFor(() => expect(view.address()).toMatch(/^\/plan\/\d+$/))
 	await message()
@@ -323,7 +327,7 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	// The written text is there again after a dialog that was closed, and is gone once it is sent.
 	await view.user.type(await message(), ' Is there a lift?')
 	await view.user.click((await asking()).getByRole('button', { name: 'Cancel' }))
-	await view.user.click(await screen.findByRole('button', { name: 'Ask these suppliers' }))
+	await view.user.click(await screen.findByRole('button', { name: 'Ask suppliers' }))
 	expect((await message()).value).toMatch(/ Is there a lift\?$/)
 	await view.user.click((await asking()).getByRole('button', { name: 'Preview' }))
 	await view.user.click(await screen.findByRole('button', { name: 'Send one enquiry' }))
@@ -332,7 +336,7 @@ test('suppliers are added to a new plan and asked in one go', async () => {
 	expect(sent).toContain('Is there a lift?')
 	await product.db.updateTable('enquiries').set({ state: 'expired' }).execute()
 	await view.user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
-	await view.user.click(await screen.findByRole('button', { name: 'Ask these suppliers' }))
+	await view.user.click(await screen.findByRole('button', { name: 'Ask suppliers' }))
 	expect((await message()).value).not.toContain('lift')
 })
 
@@ -438,7 +442,7 @@ test('what is refused in the dialogs of a plan is said beside its field, the res
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', plan_key })).data
 	storePlanKey(plan_id, plan_key)
 	await using view = await openScreen(`/plan/${plan_id}`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'E-mail me the link' }))
+	await view.user.click(await screen.findByRole('button', { name: 'E-mail me the link: Wedding', hidden: true }))
 	const mailing = within(await screen.findByRole('dialog', { name: 'E-mail me the link' }))
 	const email = mailing.getByLabelText('Your e-mail')
 	const sent = () => view.requests.filter(({ path }) => path === '/api/save_plan').length
@@ -475,7 +479,7 @@ test('a visitor says a name once, in a dialog that can be closed: the remark sta
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, owner.token)).data
 	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, owner.token)).data
 	storePlanKey(plan_id, key ?? '')
-	await using view = await openScreen(`/plan/${plan_id}`, { product })
+	await using view = await openScreen(`/plan/${plan_id}?part=remarks`, { product })
 	await view.user.type(await field('Your remark'), 'Is there a lift?')
 	await view.user.click(screen.getByRole('button', { name: 'Add the remark' }))
 	await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -502,8 +506,8 @@ test('a visitor who asks suppliers reads beside the field what is wrong with it'
 	await product.call('setPlanCandidate', { plan_id, plan_key, property_id })
 	storePlanKey(plan_id, plan_key)
 	await using view = await openScreen(`/plan/${plan_id}`, { product })
-	await view.user.click(await screen.findByRole('button', { name: 'Ask these suppliers' }))
-	const asking = within(await screen.findByRole('dialog', { name: 'Ask these suppliers' }))
+	await view.user.click(await screen.findByRole('button', { name: 'Ask suppliers' }))
+	const asking = within(await screen.findByRole('dialog', { name: 'Ask suppliers' }))
 	await view.user.click(asking.getByRole('button', { name: 'Preview' }))
 	expect(await asking.findAllByText('Please fill this in.')).toHaveLength(3)
 	await waitFor(() => expect(document.activeElement).toBe(asking.getByLabelText('First name')))

@@ -1,6 +1,6 @@
 import { screen } from '#web/platform/shell/screen.tsx'
 import { daySheetArea } from './day-sheet-texts/index.ts'
-import { daySheetPage, plansPage } from './plans-page.ts'
+import { daySheetPage, planPage, plansPage } from './plans-page.ts'
 import { plansArea } from './texts/index.ts'
 
 export const planScreens = [
@@ -9,5 +9,5 @@ export const planScreens = [
 		daySheetArea,
 		plansArea,
 	]),
-	screen('public', '/plan/:id', 'web/features/plans/plan-screen.tsx', () => import('./plan-screen.tsx'), plansPage, [plansArea]),
+	screen('public', '/plan/:id', 'web/features/plans/plan-screen.tsx', () => import('./plan-screen.tsx'), planPage, [plansArea]),
 ]

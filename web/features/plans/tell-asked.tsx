@@ -8,7 +8,6 @@ import { notify } from '#web/platform/ui/toaster.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { usePlanTexts } from './texts/index.ts'
-import cards from './plan-candidates.module.css'
 import styles from './plans.module.css'
 
 /** Says which asked suppliers know an earlier date or number of people, and writes to all of them at once. */
@@ -16,13 +15,13 @@ export default function TellAsked({ asked }: { asked: readonly PlanCandidate[] }
 	const dialogTexts = usePlanDialogTexts()
 	const [isOpen, setOpen] = useState(false)
 	return (
-		<div className={cards.notice}>
+		<>
 			<p>{dialogTexts.behind(asked.length)}</p>
 			<Button look="secondary" size="small" onClick={() => setOpen(true)}>
 				{dialogTexts.tellAsked}
 			</Button>
 			{isOpen && <TellAskedDialog names={asked.flatMap(({ listing }) => listing?.property_name ?? [])} onClose={() => setOpen(false)} />}
-		</div>
+		</>
 	)
 }
 

@@ -10,6 +10,8 @@ export interface Formats {
 	distance: (kilometres: number) => string
 	/** An ISO day or date-time as a day in Luxembourg. */
 	date: (iso: string) => string
+	/** The same without its year, short: "12 Dec". */
+	shortDate: (iso: string) => string
 	/** An ISO date-time as a day and a time of day in Luxembourg, short. */
 	moment: (iso: string) => string
 	/** A duration in seconds as minutes and seconds. */
@@ -118,6 +120,7 @@ function makeFormats(language: Language): Formats {
 	const named = new Map<string, string>(Object.entries(spoken[language]))
 	const short = (value: number) => write(value, 1)
 	const moments = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Luxembourg' }))
+	const shortDates = late(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'Europe/Luxembourg' }))
 	const past = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 	const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
 	const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
@@ -129,6 +132,7 @@ function makeFormats(language: Language): Formats {
 			const day = iso.length === 10 ? iso : luxembourgDay(new Date(iso))
 			return `${dayNumber(day, language)} ${months[language].split(' ')[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 		},
+		shortDate: (iso) => withFirst(shortDates().format(new Date(iso)), language),
 		moment: (iso) => withFirst(moments().format(new Date(iso)), language),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
 		minutes: (minutes) =>

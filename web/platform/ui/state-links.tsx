@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link, useAddress } from '#web/platform/shell/navigation.tsx'
 import styles from './state-links.module.css'
@@ -13,8 +14,17 @@ export interface StateLink {
 /** The states of a list as links in a row, which scrolls sideways on a phone. */
 export function StateLinks({ label, links }: { label: string; links: readonly StateLink[] }) {
 	const { number } = useLanguage()
+	const row = useRef<HTMLElement>(null)
+	const current = links.find(({ isCurrent }) => isCurrent)?.href
+	// The row alone moves, and not the page.
+	useEffect(() => {
+		const nav = row.current
+		const link = [...(nav?.querySelectorAll('a') ?? [])].find((one) => one.getAttribute('href') === current)
+		if (!nav || !link) return
+		nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+	}, [current])
 	return (
-		<nav aria-label={label} className={styles.states}>
+		<nav ref={row} aria-label={label} className={styles.states}>
 			<ul>
 				{links.map(({ href, text, count, isCurrent }) => (
 					<li key={href}>

@@ -98,7 +98,11 @@ export const offers = {
 	standing: 'Status',
 	offered: 'Offered',
 	agreed: 'Agreed',
-	offeredHint: 'Offered are the offers of those you have chosen; of a kind without agreement or choice, the cheapest.',
+	/** The sum of suppliers without an offer, by their announcements. */
+	byPrices: 'By their list prices',
+	ofBudget: 'Budget',
+	left: 'Left',
+	tooMuch: 'Over budget',
 	money: 'Planned, offered, agreed',
 	kind: 'Kind of supplier',
 	planned: 'Planned',
