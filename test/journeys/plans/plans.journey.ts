@@ -20,16 +20,17 @@ for (const { language, width } of visitorsWith('de'))
 			await visit.open('/filterVenues?sub_category_id=4')
 			const name = (await (await resultsOf(visit)).first().getByRole('heading').textContent()) ?? ''
 			await page.getByRole('button', { name: `${t.plan.add}: ${name}`, exact: true }).click()
-			const adding = page.getByRole('dialog')
-			await adding.getByLabel(texts.name).fill('Sommerfest')
-			await adding.getByRole('button', { name: texts.addAction, exact: true }).click()
-			await adding.getByRole('link', { name: texts.open }).click()
-			await expect(page.getByRole('heading', { level: 1, name: 'Sommerfest' })).toBeVisible()
+			// One press: the toast names the plan and opens it.
+			await expect(page.getByRole('button', { name: `${t.plan.isIn}: ${name}`, exact: true })).toBeVisible()
+			await page.getByRole('button', { name: texts.open, exact: true }).click()
+			await expect(page.getByRole('heading', { level: 1, name: t.plan.mine, exact: true })).toBeVisible()
 			await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
+			await expect(page.getByRole('link', { name: t.plan.mineWith(1, '1'), exact: true })).toBeVisible()
 
 			/** Opens a part of the plan. */
 			const part = (of: Page, name: string) => of.getByRole('navigation', { name: texts.partsOf }).getByRole('link', { name }).click()
 			await page.getByRole('button', { name: texts.edit, exact: true }).click()
+			await page.getByLabel(texts.name).fill('Sommerfest')
 			const saved = page.getByRole('status').filter({ hasText: texts.saved })
 			await page.getByLabel(texts.occasion, { exact: true }).selectOption('1')
 			await page.getByLabel(texts.date, { exact: true }).fill('2037-06-19')
@@ -37,6 +38,7 @@ for (const { language, width } of visitorsWith('de'))
 			await page.getByLabel(texts.notes, { exact: true }).fill('Near the lake')
 			await page.getByLabel(texts.name).focus()
 			await expect(saved).toBeVisible()
+			await expect(page.getByRole('heading', { level: 1, name: 'Sommerfest' })).toBeVisible()
 			await page.getByLabel(texts.addWant).selectOption('27')
 			await expect(page.getByRole('link', { name: new RegExp(`^${texts.find}:`) })).toHaveAttribute(
 				'href',
