@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { RemovalDialog } from '#web/platform/forms/removal-dialog.tsx'
 import { call } from '#web/platform/shell/api.ts'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'
 import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { useOpenPlan } from './open-plan.ts'
+import { plansChanged } from './plan-choices.ts'
 import { storePlanKey } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
 
@@ -10,6 +12,7 @@ import { usePlanTexts } from './texts/index.ts'
 export default function DeletePlanDialog({ onClose }: { onClose: () => void }) {
 	const texts = usePlanTexts()
 	const dialogTexts = usePlanDialogTexts()
+	const client = useQueryClient()
 	const navigate = useNavigate()
 	const { plan, access } = useOpenPlan()
 	return (
@@ -20,6 +23,7 @@ export default function DeletePlanDialog({ onClose }: { onClose: () => void }) {
 			remove={async () => {
 				await call('deletePlan', { ...access })
 				storePlanKey(plan.plan_id, null)
+				await plansChanged(client)
 				navigate('/my-event/plans')
 				return true
 			}}

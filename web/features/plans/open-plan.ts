@@ -6,6 +6,7 @@ import type { Plan } from '#contract/plans/plan.ts'
 import { ApiError, call, query } from '#web/platform/shell/api.ts'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
+import { plansChanged } from './plan-choices.ts'
 import { readPlanName, type PlanAccess } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
 
@@ -75,7 +76,7 @@ function usePlanCalls(access: PlanAccess, refetch: () => Promise<unknown>) {
 	async function send<Name extends PlanCall>(name: Name, fields: PlanFields<Name>): Promise<Output<Name>> {
 		const answer = await call(name, { ...fields, ...access } as unknown as Input<Name>)
 		await refetch()
-		await client.invalidateQueries({ queryKey: ['getPlans'] })
+		await plansChanged(client)
 		return answer as Output<Name>
 	}
 
@@ -145,7 +146,7 @@ export function usePlan(access: PlanAccess) {
 				await store().catch(storeBeside)
 				await refetch()
 				setSaveState('saved')
-				await client.invalidateQueries({ queryKey: ['getPlans'] })
+				await plansChanged(client)
 			} catch (failure) {
 				setSaveState('failed')
 				if (isOld(failure) || languages || further_dates) await refetch()

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from '#web/platform/shell/navigation.tsx'
 import { useSession } from '#web/platform/shell/session.tsx'
@@ -10,6 +11,7 @@ import { accessTo, type PlanAccess, isPlanKey, storePlanKey } from './plan-keys.
 export function usePlanAccess(): { access: PlanAccess | 'missing' | null; identity: string } {
 	const { state } = useSession()
 	const { id = '' } = useParams()
+	const client = useQueryClient()
 	const [access, setAccess] = useState<PlanAccess | null>(null)
 	const isNumber = /^[1-9]\d{0,9}$/.test(id)
 	useEffect(() => {
@@ -19,13 +21,14 @@ export function usePlanAccess(): { access: PlanAccess | 'missing' | null; identi
 			if (isPlanKey(key)) {
 				storePlanKey(Number(id), key)
 				history.replaceState(history.state, '', location.pathname + location.search)
+				void client.invalidateQueries({ queryKey: ['getPlanChoices'] })
 			}
 			setAccess(accessTo(Number(id)))
 		}
 		takeKey()
 		window.addEventListener('hashchange', takeKey)
 		return () => window.removeEventListener('hashchange', takeKey)
-	}, [id, isNumber])
+	}, [id, isNumber, client])
 	if (!isNumber) return { access: 'missing', identity: '' }
 	// The account decides which plan opens: its answer is waited for.
 	if (!access || state === 'unknown' || state === 'loading') return { access: null, identity: '' }

@@ -25,6 +25,10 @@ export function usePlanChoices(): { plans: readonly PlanChoice[]; isLoading: boo
 	return { plans: data, isLoading: isPending }
 }
 
+/** After a change of a plan: the lists of plans are asked again where they are shown. */
+export const plansChanged = (client: QueryClient): Promise<unknown> =>
+	Promise.all([['getPlans'], ['getPlanChoices']].map((queryKey) => client.invalidateQueries({ queryKey })))
+
 /** Shows a listing in a plan, or no longer, before the server is asked again. */
 export function showInPlan(client: QueryClient, account_id: number | null, change: (plans: readonly PlanChoice[]) => PlanChoice[]): void {
 	client.setQueryData(planChoices(account_id).queryKey, (known) => change(known ?? []))

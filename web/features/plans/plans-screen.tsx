@@ -15,6 +15,7 @@ import { Icon } from '#web/platform/ui/icon.tsx'
 import { Pagination } from '#web/platform/ui/pagination.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { planQuery } from './open-plan.ts'
+import { plansChanged } from './plan-choices.ts'
 import { makePlanKey, readPlanKeys, storePlanKey } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
@@ -52,7 +53,7 @@ function BeginPlan() {
 					const plan_key = account ? undefined : makePlanKey()
 					const { plan_id } = await call('savePlan', { ...(plan_key && { plan_key }) })
 					if (plan_key) storePlanKey(plan_id, plan_key)
-					await client.invalidateQueries({ queryKey: ['getPlans'] })
+					await plansChanged(client)
 					navigate(`/plan/${plan_id}`)
 				})
 			}

@@ -33,6 +33,14 @@ test('a visitor begins a plan, whose key this browser keeps; fields save themsel
 			{ title: 'Summer fête', people: 80, account_id: null },
 		]),
 	)
+	// The header leads there, until the plan is deleted.
+	const leadsTo = () => screen.getByRole('link', { name: 'My plan' }).getAttribute('href')
+	await waitFor(() => expect(leadsTo()).toBe(`/plan/${plan_id}`))
+	await view.user.click(screen.getByRole('button', { name: 'Delete the plan: Summer fête', hidden: true }))
+	await view.user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete the plan' }))
+	await screen.findByRole('heading', { name: 'No plan yet' })
+	await waitFor(() => expect(leadsTo()).toBe('/my-event/plans'))
+	expect(readPlanKeys()).toEqual({})
 })
 
 test('a visitor’s plan is kept in the account; the button is gone, and the heading has the focus', async () => {
