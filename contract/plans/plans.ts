@@ -223,7 +223,7 @@ export const plans = {
 	},
 	tellOthers: {
 		summary:
-			'Once a supplier is chosen, withdraws the plan’s open enquiries to the others of its kind: each is told once, a minute later, with message where it is given. told says how many.',
+			'Once a supplier is chosen, withdraws the plan’s open enquiries to the others of its kind, venues of kinds that are not wanted by name together: each is told once, a minute later, with message where it is given. told says how many.',
 		failures: ['not_found', 'not_yours'],
 		input: z.object({ ...named, property_id: id, message: optional(text(2, 1000)) }),
 		output: z.object({ told: z.number() }),

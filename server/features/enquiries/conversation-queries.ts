@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Conversation, ConversationRow, Message } from '#contract/conversations.ts'
 import { conversationStates, type ConversationState, type Side } from '#contract/enquiry-states.ts'
+import { families } from '#contract/values/families.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { roles } from '#contract/values/roles.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -92,6 +93,16 @@ type Times = Record<
 type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages' | 'offers' | 'held_replies'> &
 	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
 
+/** The want of a listing in a plan `p`, as `wantOf` of the contract has it. */
+const wantSql = (listing: 'l' | 'ol') => sql`case
+	when ${sql.ref(`${listing}.category_id`)} <> ${families.venues}
+		or exists (select from plan_wants w where w.plan_id = p.id and w.sub_category_id = ${sql.ref(`${listing}.sub_category_id`)})
+	then ${sql.ref(`${listing}.sub_category_id`)}
+	else (
+		select w.sub_category_id from plan_wants w join sub_categories s on s.id = w.sub_category_id
+		where w.plan_id = p.id and s.category_id = ${families.venues} order by w.position limit 1
+	) end`
+
 /** The plan of an enquiry `e` about a listing `l`, for its planner; null where there is none. */
 const planOfEnquiry = sql`(
 	select json_build_object('plan_id', p.id, 'title', p.title,
@@ -99,7 +110,7 @@ const planOfEnquiry = sql`(
 			or exists (select from plan_shares s where s.plan_id = p.id and s.account_id = e.account_id)),
 		'others_waiting', (
 			select count(*)::int from enquiries o join listings ol on ol.id = o.listing_id
-			where o.plan_id = p.id and o.listing_id <> e.listing_id and ol.sub_category_id = l.sub_category_id and o.state in ('new', 'seen', 'answered', 'offered')
+			where o.plan_id = p.id and o.listing_id <> e.listing_id and ${wantSql('ol')} is not distinct from ${wantSql('l')} and o.state in ('new', 'seen', 'answered', 'offered')
 				and not exists (select from plan_candidates c where c.plan_id = p.id and c.listing_id = o.listing_id and c.state = 'chosen')
 		))
 	from plans p where p.id = e.plan_id)`

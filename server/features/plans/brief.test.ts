@@ -339,6 +339,34 @@ test('once a supplier is chosen the others of its kind are told, once, in the pl
 	expect([await words(), (await mails()).length]).toEqual([[], 1])
 })
 
+test('venues of several kinds are one want: once one is chosen the others are told, but for a kind that is wanted by name', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	await verify(product, user)
+	const [castle, garden, hotel] = [
+		await addListing(product, { sub_category_id: 5 }),
+		await addListing(product, { sub_category_id: 8 }),
+		await addListing(product, { sub_category_id: 4 }),
+	]
+	const plan_id = await plan(product, user)
+	const asked = async (wants: number[]) => {
+		await product.db.deleteFrom('enquiries').execute()
+		await product.call('savePlan', { plan_id, wants: JSON.stringify(wants.map((sub_category_id) => ({ sub_category_id }))) }, user.token)
+		await product.call('sendBrief', { plan_id, property_ids: [castle, garden, hotel], message }, user.token)
+		await product.call('setPlanCandidate', { plan_id, property_id: castle, state: 'chosen' }, user.token)
+		const { id } = await product.db.selectFrom('enquiries').select('id').where('listing_id', '=', castle).executeTakeFirstOrThrow()
+		// The conversation counts the same ones.
+		const { plan: shown } = (await product.call('getConversation', { conversation_id: id }, user.token)).data
+		const { told } = (await product.call('tellOthers', { plan_id, property_id: castle }, user.token)).data
+		expect(shown?.others_waiting).toBe(told)
+		const left = await product.db.selectFrom('enquiries').select('listing_id').where('state', '=', 'new').orderBy('id').execute()
+		return [told, left.map(({ listing_id }) => listing_id)]
+	}
+	expect(await asked([])).toEqual([2, [castle]])
+	expect(await asked([5, 12])).toEqual([2, [castle]])
+	expect(await asked([5, 4])).toEqual([1, [castle, hotel]])
+})
+
 test('once the plan has moved, one message tells the suppliers who know another day or number of people; nobody else, and nobody twice', async () => {
 	await using product = await startProduct({ SMTP_URL: undefined })
 	const user = await product.user()

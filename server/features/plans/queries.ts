@@ -101,7 +101,8 @@ export async function readPlan(
 	}
 }
 
-const listWants = async (db: Kysely<DB>, plan_id: number): Promise<Plan['wants']> =>
+/** The kinds of suppliers that a plan needs, in their order. */
+export const listWants = async (db: Kysely<DB>, plan_id: number): Promise<Plan['wants']> =>
 	(
 		await sql<Plan['wants'][number]>`
 			select w.sub_category_id, s.category_id, w.features_id, w.budget::float8 as budget, w.note

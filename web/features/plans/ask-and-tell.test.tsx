@@ -14,16 +14,16 @@ beforeEach(() => {
 	history.replaceState(null, '', '/')
 })
 
-/** A plan that has asked two halls, with its planner's browser. */
+/** A plan that has asked two venues of different kinds, with its planner's browser. */
 async function asked(product: Product) {
 	const planner = await product.user()
 	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
 	const chosen = await supplierWithHall(product)
 	const rival = await supplierWithHall(product)
-	const name = (id: number, property_name: string) =>
-		product.db.updateTable('listings').set({ property_name }).where('id', '=', id).execute()
-	await name(chosen.property_id, 'Hall of Beaufort')
-	await name(rival.property_id, 'Barn of Hobscheid')
+	const set = (id: number, values: { property_name: string; sub_category_id: number }) =>
+		product.db.updateTable('listings').set(values).where('id', '=', id).execute()
+	await set(chosen.property_id, { property_name: 'Hall of Beaufort', sub_category_id: 5 })
+	await set(rival.property_id, { property_name: 'Barn of Hobscheid', sub_category_id: 8 })
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, planner.token)).data
 	const property_ids = `${chosen.property_id},${rival.property_id}`
 	const { enquiries } = (await product.call('sendBrief', { plan_id, property_ids, message: 'Are you free in June?' }, planner.token)).data

@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use } from 'react'
+import { wantOf } from '#contract/plans/plan-choices.ts'
 import type { Plan } from '#contract/plans/plan.ts'
 import { withTexts } from '#web/platform/language/areas.ts'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
@@ -11,7 +12,7 @@ const TellOthersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => 
 /** States of an enquiry whose supplier still expects something. */
 const open: readonly string[] = ['sent', 'seen', 'answered', 'offered']
 
-/** The others of the kind of a supplier that were asked and wait for an answer, for readers who may tell them. */
+/** The others of the kind of a supplier, venues of kinds that are not wanted by name together, that were asked and wait for an answer, for readers who may tell them. */
 export function othersOf(plan: Plan, property_id: number) {
 	const one = plan.candidates.find((candidate) => candidate.property_id === property_id)
 	if (!one || !mayDecideIn(plan)) return []
@@ -19,7 +20,7 @@ export function othersOf(plan: Plan, property_id: number) {
 		(other) =>
 			other !== one &&
 			other.state !== 'chosen' &&
-			other.sub_category_id === one.sub_category_id &&
+			wantOf(other, plan.wants) === wantOf(one, plan.wants) &&
 			other.conversation &&
 			open.includes(other.conversation.state),
 	)
