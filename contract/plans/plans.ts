@@ -119,8 +119,7 @@ export const plans = {
 		output: z.object(pageOf(PlanSummary)),
 	},
 	getPlanChoices: {
-		summary:
-			'The plans that the asker may add listings to, the one that was changed last first: those of the account, those shared with it, and those that the keys open. Keys that open none are left out.',
+		summary: 'The plans that the asker may add listings to, the last changed first: own ones, shared ones, and those that keys open.',
 		input: z.object({ keys: listOf(z.object({ plan_id: id, plan_key: mailedToken }), planLimits.keys) }),
 		output: z.object({ plans: z.array(PlanChoice) }),
 	},
@@ -223,7 +222,7 @@ export const plans = {
 	},
 	tellOthers: {
 		summary:
-			'Once a supplier is chosen, withdraws the plan’s open enquiries to the others of its kind, venues of kinds that are not wanted by name together: each is told once, a minute later, with message where it is given. told says how many.',
+			'Once a supplier is chosen, withdraws the plan’s open enquiries to the others of its want: each is told once, a minute later, with message where it is given. told says how many.',
 		failures: ['not_found', 'not_yours'],
 		input: z.object({ ...named, property_id: id, message: optional(text(2, 1000)) }),
 		output: z.object({ told: z.number() }),

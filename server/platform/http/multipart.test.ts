@@ -48,7 +48,10 @@ test('the reader of bodies with files reads the same fields as that of bodies wi
 		readBodies(uploads, true)
 		uploads.post('/files', async (request) => readReceived(request, (await receiveFiles(request, {}, staging, [])).fields))
 	})
-	const name = fc.stringMatching(/^[a-z_]{1,12}(\[\])?$/)
+	const name = fc.oneof(
+		{ weight: 9, arbitrary: fc.stringMatching(/^[a-z_]{1,12}(\[\])?$/) },
+		fc.constantFrom('constructor', '__proto__', 'toString'),
+	)
 	const value = fc.oneof(
 		fc.string(),
 		fc.string({ unit: 'binary' }),
@@ -59,8 +62,10 @@ test('the reader of bodies with files reads the same fields as that of bodies wi
 			const payload = toMultipart(pairs)
 			const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 			const [plain, files] = await Promise.all(['/plain', '/files'].map((url) => app.inject({ method: 'POST', url, headers, payload })))
-			expect([plain?.statusCode, files?.statusCode]).toEqual([200, 200])
-			expect(files?.json()).toEqual(plain?.json())
+			// Names of the prototype of all objects are refused; the calls' own handler of errors gives both the same status.
+			const isTaken = !pairs.some(([sent]) => sent in Object.prototype)
+			expect([plain?.statusCode === 200, files?.statusCode === 200]).toEqual([isTaken, isTaken])
+			if (isTaken) expect(files?.json()).toEqual(plain?.json())
 		}),
 	)
 	await rm(staging, { recursive: true })

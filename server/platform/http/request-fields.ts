@@ -57,6 +57,8 @@ function readBody({ body, headers }: FastifyRequest): Fields {
 async function readMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<Fields> {
 	const { fields, files } = (await readParts(body, contentType, maxFields)) ?? fail('invalid_input')
 	if (fields.some(([name]) => name.length > maxFieldNameCharacters)) fail('too_large')
+	// As the reader of bodies with files does.
+	if (fields.some(([name]) => name in Object.prototype)) fail('invalid_input')
 	if (files.length > 0) {
 		const refused: Record<string, RefusedField> = Object.create(null)
 		for (const name of files) refused[name] = { error: 'invalid' }

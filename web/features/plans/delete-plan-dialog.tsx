@@ -23,7 +23,7 @@ export default function DeletePlanDialog({ onClose }: { onClose: () => void }) {
 			remove={async () => {
 				await call('deletePlan', { ...access })
 				storePlanKey(plan.plan_id, null)
-				await plansChanged(client)
+				plansChanged(client)
 				navigate('/my-event/plans')
 				return true
 			}}

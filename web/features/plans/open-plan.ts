@@ -76,7 +76,7 @@ function usePlanCalls(access: PlanAccess, refetch: () => Promise<unknown>) {
 	async function send<Name extends PlanCall>(name: Name, fields: PlanFields<Name>): Promise<Output<Name>> {
 		const answer = await call(name, { ...fields, ...access } as unknown as Input<Name>)
 		await refetch()
-		await plansChanged(client)
+		plansChanged(client)
 		return answer as Output<Name>
 	}
 
@@ -146,7 +146,7 @@ export function usePlan(access: PlanAccess) {
 				await store().catch(storeBeside)
 				await refetch()
 				setSaveState('saved')
-				await plansChanged(client)
+				plansChanged(client)
 			} catch (failure) {
 				setSaveState('failed')
 				if (isOld(failure) || languages || further_dates) await refetch()

@@ -26,8 +26,9 @@ export function usePlanChoices(): { plans: readonly PlanChoice[]; isLoading: boo
 }
 
 /** After a change of a plan: the lists of plans are asked again where they are shown. */
-export const plansChanged = (client: QueryClient): Promise<unknown> =>
-	Promise.all([['getPlans'], ['getPlanChoices']].map((queryKey) => client.invalidateQueries({ queryKey })))
+export function plansChanged(client: QueryClient): void {
+	for (const queryKey of [['getPlans'], ['getPlanChoices']]) void client.invalidateQueries({ queryKey })
+}
 
 /** Shows a listing in a plan, or no longer, before the server is asked again. */
 export function showInPlan(client: QueryClient, account_id: number | null, change: (plans: readonly PlanChoice[]) => PlanChoice[]): void {

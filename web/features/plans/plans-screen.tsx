@@ -53,7 +53,7 @@ function BeginPlan() {
 					const plan_key = account ? undefined : makePlanKey()
 					const { plan_id } = await call('savePlan', { ...(plan_key && { plan_key }) })
 					if (plan_key) storePlanKey(plan_id, plan_key)
-					await plansChanged(client)
+					plansChanged(client)
 					navigate(`/plan/${plan_id}`)
 				})
 			}

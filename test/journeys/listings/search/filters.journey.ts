@@ -345,7 +345,7 @@ for (const { language, width } of visitorsWith('fr').filter((one) => one.width =
 			await expect(page).toHaveURL(/min_capacity=60&max_capacity=300.*is_allow_privatization_of_venue=1/)
 			await expect(sheet.getByRole('button', { name: /\d/ }).last()).toBeVisible()
 			await closeFilters(visit)
-			await expect(page.getByRole('list', { name: t.search.filtersSet(3) }).getByRole('listitem')).toHaveCount(4)
+			await expect(page.getByRole('list', { name: t.search.filtersSet(3) }).getByRole('listitem')).toHaveCount(5)
 			await page.getByRole('link', { name: t.search.clearAll }).click()
 			await expect(page).toHaveURL(/\/filterVenues$/)
 			expect(await visit.stored('venueFilterAddress')).toBeNull()
