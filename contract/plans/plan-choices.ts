@@ -22,7 +22,7 @@ export const planLimits = {
 	tasks: 100,
 	times: 100,
 	plans: 50,
-	keys: 50,
+	keys: 20,
 	asked: 20,
 	asked_of_kind: 5,
 } as const

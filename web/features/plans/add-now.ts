@@ -6,7 +6,7 @@ import { notify } from '#web/platform/ui/toaster.tsx'
 import { planDialogsArea } from './dialog-texts/index.ts'
 import { makePlan } from './new-plan.ts'
 import { planChoices, showInPlan } from './plan-choices.ts'
-import { accessTo, storePlanKey } from './plan-keys.ts'
+import { accessTo } from './plan-keys.ts'
 
 interface Added {
 	client: QueryClient
@@ -31,15 +31,15 @@ async function add({ client, account_id, language, property_id, navigate }: Adde
 	const [known] = await client.fetchQuery({ ...planChoices(account_id), staleTime: 60_000 })
 	const plan = known ?? (await makePlan(client, account_id !== null, { first: property_id }))
 	await call('setPlanCandidate', { ...accessTo(plan.plan_id), property_id })
-	const others = (plans: readonly PlanChoice[]) => plans.filter(({ plan_id }) => plan_id !== plan.plan_id)
-	showInPlan(client, account_id, (plans) => [{ ...plan, property_ids: [...plan.property_ids, property_id] }, ...others(plans)])
+	showInPlan(client, account_id, (plans) => [
+		{ ...plan, property_ids: [...plan.property_ids, property_id] },
+		...plans.filter(({ plan_id }) => plan_id !== plan.plan_id),
+	])
+	// A plan that was made for it stays: other suppliers may have come into it since.
 	async function undo() {
-		if (known) await call('setPlanCandidate', { ...accessTo(plan.plan_id), property_id, state: 'removed' })
-		else {
-			await call('deletePlan', accessTo(plan.plan_id))
-			storePlanKey(plan.plan_id, null)
-		}
-		showInPlan(client, account_id, (plans) => (known ? [plan, ...others(plans)] : others(plans)))
+		await call('setPlanCandidate', { ...accessTo(plan.plan_id), property_id, state: 'removed' })
+		const without = (one: PlanChoice) => ({ ...one, property_ids: one.property_ids.filter((id) => id !== property_id) })
+		showInPlan(client, account_id, (plans) => plans.map((one) => (one.plan_id === plan.plan_id ? without(one) : one)))
 	}
 	const texts = await planDialogsArea.load(language)
 	await notify('success', texts.planDialogs.added(plan.title), [

@@ -120,7 +120,7 @@ function Results({ asked, results, words }: ResultsProps) {
 	const agenda = events && <LazyEventResults events={events} isFirst={isAgendaFirst && !supplier} styles={styles} />
 	return (
 		<>
-			{families.length > 0 && !isAgendaFirst && <KeepAsPlan />}
+			{families.length > 0 && !isAgendaFirst && <KeepAsPlan key={asked.q} />}
 			<Notes results={results} words={words} />
 			{supplier && (
 				<section className={styles.section} aria-labelledby="namesake">

@@ -73,7 +73,7 @@ export function FilterChips({ filtering, features, isWaiting, onRemove }: Filter
 				</li>
 				{isAboutEvent(filtering.filters) && (
 					<li>
-						<KeepAsPlan look="plain" />
+						<KeepAsPlan key={filtering.addressOf({})} look="plain" />
 					</li>
 				)}
 			</ul>
