@@ -62,14 +62,20 @@ test('a failure that passes three times alone is flaky, and the run is green', a
 	})
 	expect(tried).toEqual(['a 1', 'a 2', 'a 3'])
 	expect(verdict).toMatchObject({ isGreen: true, failed: [], flaky: [{ names: ['a'] }] })
-	expect(linesOf(verdict, 7)).toEqual(['FLAKY: a.test.ts:3 › a (seed 7)', 'green'])
+	expect(linesOf(verdict, 7)).toEqual(['FLAKY: a.test.ts:3 › a (seed 7)', '  expected 1 to be 2', 'green'])
 })
 
 test('a failure that fails again is red, at the first time or at the last', async () => {
 	for (const wrong of [1, 3]) {
 		const verdict = await judge([failure('a'), failure('b')], async ({ names: [name] }, turn) => name === 'a' || turn !== wrong)
 		expect(verdict).toMatchObject({ isGreen: false, failed: [{ names: ['b'] }], flaky: [{ names: ['a'] }] })
-		expect(linesOf(verdict, 7)).toEqual(['FAILED: a.test.ts:3 › b', '  expected 1 to be 2', 'FLAKY: a.test.ts:3 › a (seed 7)', 'red'])
+		expect(linesOf(verdict, 7)).toEqual([
+			'FAILED: a.test.ts:3 › b',
+			'  expected 1 to be 2',
+			'FLAKY: a.test.ts:3 › a (seed 7)',
+			'  expected 1 to be 2',
+			'red',
+		])
 	}
 })
 

@@ -38,13 +38,13 @@ export async function judge(
 /** The lines of the end of a run that a verdict has. */
 const mostLines = 24
 
-/** The end of a run: each failure with the expected and the seen, and each flaky test with the seed of the run. */
+/** The end of a run: each failure and each flaky test with the expected and the seen, and the seed of the run for the flaky ones. */
 export function linesOf({ isGreen, flaky, failed }: Verdict, seed: number): string[] {
 	const lines = failed.flatMap((failure) => [`FAILED: ${nameOf(failure)}`, `  ${failure.said}`])
 	const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), `… and ${failed.length - mostLines / 2} more that failed`] : lines
 	return [
 		...shown,
-		...flaky.map((failure) => `FLAKY: ${nameOf(failure)} (seed ${seed})`),
+		...flaky.flatMap((failure) => [`FLAKY: ${nameOf(failure)} (seed ${seed})`, `  ${failure.said}`]),
 		...(flaky.length > mostFlaky ? [`More than ${mostFlaky} tests failed and passed alone: the run does not count as green.`] : []),
 		isGreen ? 'green' : 'red',
 	]

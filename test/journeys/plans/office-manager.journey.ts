@@ -167,6 +167,8 @@ for (const { language, width } of visitorsWith())
 				.getByRole('button', { name: /4\D?800\D00/ })
 				.click()
 			await expect(compared.getByText(offers.states.accepted, { exact: true })).toBeVisible()
+			// The supplier who was not chosen, whose offer is open, can be told at once; not now.
+			await page.getByRole('dialog', { name: texts.tellOthers }).getByRole('button', { name: texts.cancel }).click()
 			// Accepted offers count in the budget.
 			await page.getByRole('link', { name: texts.parts.budget, exact: true }).click()
 			await expect(page.getByRole('region', { name: texts.budgetTitle, exact: true })).toContainText(/4\D?800.*6\D?000/)

@@ -65,6 +65,7 @@ test('258 a toast closes by its button', async ({ visit }) => {
 	await visit.open('/filterVenues')
 	const toast = await provoke(visit)
 	// While the pointer is on the toast it does not close by itself.
+	await toast.hover()
 	await page.getByRole('button', { name: /close/i }).click()
 	await expect(toast).toHaveCount(0)
 })

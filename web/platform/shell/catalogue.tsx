@@ -120,7 +120,7 @@ async function loadCatalogue(signal: AbortSignal): Promise<Omit<Catalogue, 'occa
 		categories.map(({ id }) =>
 			// When the sub-categories of one family fail, the others are kept.
 			call('getSubCategories', { category_id: id }, signal).catch((error: unknown) => {
-				console.error(error)
+				if (!signal.aborted) console.error(error)
 				return []
 			}),
 		),
