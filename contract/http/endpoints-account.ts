@@ -153,6 +153,7 @@ export const accountEndpoints = {
 	sendBrief: { method: 'POST', path: '/api/send_brief', access: 'visitor', writes: true, idempotent: true },
 	openPlanConversation: { method: 'POST', path: '/api/open_plan_conversation', access: 'visitor', writes: true },
 	tellOthers: { method: 'POST', path: '/api/tell_others', access: 'visitor', writes: true },
+	callOffPlan: { method: 'POST', path: '/api/call_off_plan', access: 'visitor', writes: true },
 	tellAsked: { method: 'POST', path: '/api/tell_asked', access: 'visitor', writes: true },
 	keepPlan: { method: 'POST', path: '/api/keep_plan', access: 'account', writes: true },
 	deletePlan: { method: 'POST', path: '/api/delete_plan', access: 'visitor', writes: true },

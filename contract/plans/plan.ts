@@ -20,6 +20,8 @@ export const PlanSummary = z
 	.object({
 		plan_id: z.number(),
 		title: z.string(),
+		/** The day on which its event was called off; null while it takes place. */
+		called_off_on: z.string().nullable(),
 		occasion_id: z.number().nullable(),
 		date: z.string().nullable(),
 		people: z.number().nullable(),
@@ -123,6 +125,24 @@ export const Share = z
 	})
 	.meta({ id: 'PlanShare', description: 'A link by which others see a plan.' })
 
+export const PlanWaiting = z
+	.object({
+		conversation_id: z.number(),
+		property_id: z.number(),
+		property_name: z.string(),
+		sub_category_id: z.number(),
+		/** accepted: there is a contract with it. */
+		state: z.enum(conversationStates),
+		is_chosen: z.boolean(),
+		/** A supplier of its want is chosen. */
+		is_decided: z.boolean(),
+		/** Of its open or accepted offer, in cents with VAT. */
+		total_cents: z.number().nullable(),
+		event_date: z.string().nullable(),
+	})
+	.meta({ id: 'PlanWaiting', description: 'A supplier who waits for an answer of a plan, or has a contract.' })
+export type PlanWaiting = z.output<typeof PlanWaiting>
+
 export const Plan = z
 	.object({
 		plan_id: z.number(),
@@ -134,6 +154,7 @@ export const Plan = z
 		has_account: z.boolean(),
 		lang: z.enum(['en', 'fr', 'de']),
 		title: z.string(),
+		called_off_on: z.string().nullable(),
 		occasion_id: z.number().nullable(),
 		date: z.string().nullable(),
 		further_dates: z.array(z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, mailedToken } from '../accounts.ts'
 import type { CallShapes } from '../call-shapes.ts'
 import {
+	chosenIdsIfSent,
 	codes,
 	day,
 	flag,
@@ -22,7 +23,7 @@ import {
 import { phone } from '../listings/manage.ts'
 import { languages } from '../values/languages.ts'
 import { maxPeople } from '../limits.ts'
-import { Comment, Plan, PlanChoice, PlanSummary, Share, Task } from './plan.ts'
+import { Comment, Plan, PlanChoice, PlanSummary, PlanWaiting, Share, Task } from './plan.ts'
 import { candidateStates, planLimits } from './plan-choices.ts'
 
 /** The key that opens a plan without an account, or one that is shared: of its owner, or of a link. */
@@ -183,8 +184,8 @@ export const plans = {
 	},
 	sendBrief: {
 		summary:
-			'Asks several suppliers of a plan at once: at most five of each kind and twenty in all. Each gets message, its addition (additions: a JSON object of texts by property_id) and what the plan says: date, people, place, company. preview=1 answers what each will read and sends nothing. A visitor gives an e-mail address and confirms all of them by one mailed link (next: confirm); for an account they wait until its address is verified (verify) or are sent (sent). Those that the plan has asked already are refused; a visitor’s that wait for the confirmation are replaced, with all others of the same brief, and the earlier link ends. All are candidates of the plan from then on.',
-		failures: ['not_found', 'not_yours', 'listing_not_found', 'own_listing'],
+			'Asks several suppliers of a plan at once: at most five of each kind and twenty in all. Each gets message, its addition (additions: a JSON object of texts by property_id) and what the plan says: date, people, place, company. preview=1 answers what each will read and sends nothing. A visitor gives an e-mail address and confirms all of them by one mailed link (next: confirm); for an account they wait until its address is verified (verify) or are sent (sent). Those that the plan has asked already are refused; a visitor’s that wait for the confirmation are replaced, with all others of the same brief, and the earlier link ends. All are candidates of the plan from then on. conflict once the event is called off.',
+		failures: ['not_found', 'not_yours', 'listing_not_found', 'own_listing', 'conflict'],
 		input: z.object({
 			...named,
 			property_ids: ids,
@@ -222,10 +223,23 @@ export const plans = {
 	},
 	tellOthers: {
 		summary:
-			'Once a supplier is chosen, withdraws the plan’s open enquiries to the others of its want: each is told once, a minute later, with message where it is given. told says how many.',
+			'Once suppliers are chosen, withdraws the plan’s open enquiries to the others: of the want of property_id, else of all wants where one is chosen. conversation_ids: to these alone, of any want. Each is told once, a minute later, with message where it is given. preview=1 sends nothing. waiting: all who wait and are not chosen.',
 		failures: ['not_found', 'not_yours'],
-		input: z.object({ ...named, property_id: id, message: optional(text(2, 1000)) }),
-		output: z.object({ told: z.number() }),
+		input: z.object({
+			...named,
+			property_id: optional(id),
+			conversation_ids: chosenIdsIfSent,
+			message: optional(text(2, 1000)),
+			preview: flag,
+		}),
+		output: z.object({ told: z.number(), waiting: z.array(PlanWaiting) }),
+	},
+	callOffPlan: {
+		summary:
+			'Calls the event of a plan off: withdraws all its open enquiries, with message where it is given, and writes message to the suppliers with a contract, which is binding still. Briefs that were not confirmed are dropped. preview=1 changes nothing. resume=1: it takes place after all.',
+		failures: ['not_found', 'not_yours', 'conflict'],
+		input: z.object({ ...named, message: optional(text(2, 1000)), preview: flag, resume: flag }),
+		output: z.object({ told: z.number(), called_off_on: z.string().nullable(), waiting: z.array(PlanWaiting) }),
 	},
 	tellAsked: {
 		summary:

@@ -22,7 +22,7 @@ export const isFresh = ({ state, withdrawn_at }: Pick<Received, 'state' | 'withd
 	state === 'withdrawn' && withdrawn_at !== null && Date.now() - withdrawn_at.getTime() < graceSeconds * 1000
 
 /** The last words of a planner with a withdrawal. */
-interface Parting {
+export interface Parting {
 	/** Null for a visitor. */
 	account_id: number | null
 	message: string

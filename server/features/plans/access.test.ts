@@ -77,6 +77,7 @@ test('every call about a plan does its work for all who hold the right that it n
 		sharePlan: { rights: 'look' },
 		sendBrief: { property_ids: [further], message, ...names, preview: 1 },
 		openPlanConversation: { conversation_id },
+		callOffPlan: { message: 'It does not take place.' },
 		keepPlan: {},
 		deletePlan: {},
 	}

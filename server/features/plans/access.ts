@@ -26,6 +26,7 @@ export const neededRights = {
 	sendBrief: 'own',
 	tellOthers: 'decide',
 	tellAsked: 'decide',
+	callOffPlan: 'own',
 	openPlanConversation: 'own',
 } as const satisfies Partial<Record<EndpointName, PlanRights>>
 
@@ -41,11 +42,16 @@ export interface OpenPlan {
 	version: number
 	account_id: number | null
 	rights: PlanRights
+	/** Null while its event takes place. */
+	called_off_on: string | null
 	/** The number of the link that opened it; 0 for its owner. */
 	share_id: number
 	/** The name that the owner gave to the holder of the link. */
 	share_name: string | null
 }
+
+/** The day on which the event of a plan was called off. */
+export const calledOffOn = sql<string | null>`(called_off_at at time zone 'Europe/Luxembourg')::date::text`.as('called_off_on')
 
 const reach = (rights: PlanRights) => planRights.indexOf(rights)
 
@@ -61,7 +67,7 @@ export async function openPlan(
 	call: keyof typeof neededRights,
 	{ lock = false } = {},
 ): Promise<OpenPlan> {
-	const query = db.selectFrom('plans').select(['id', 'version', 'account_id', 'key_hash']).where('id', '=', plan_id)
+	const query = db.selectFrom('plans').select(['id', 'version', 'account_id', 'key_hash', calledOffOn]).where('id', '=', plan_id)
 	const plan = (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? fail('not_found')
 	const key_hash = plan_key === undefined ? null : hashToken(plan_key)
 	const isOwner = plan.account_id === null ? key_hash !== null && (await opensAsOwner(db, plan, key_hash)) : plan.account_id === account?.id
@@ -74,6 +80,7 @@ export async function openPlan(
 		version: plan.version,
 		account_id: plan.account_id,
 		rights,
+		called_off_on: plan.called_off_on,
 		share_id: share?.id ?? 0,
 		share_name: share?.name ?? null,
 	}

@@ -7,6 +7,7 @@ import { fold } from '#server/platform/shared/text-folding.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import { cut, paged } from '#server/platform/http/paging.ts'
 import { openPlan, touchPlan, type OpenPlan } from './access.ts'
+import { callOffPlan } from './call-off-plan.ts'
 import { putCandidate, refuseIfAgreed, removeCandidate } from './candidates.ts'
 import { keepPlan } from './keep-plan.ts'
 import { mailLink } from './mail-link.ts'
@@ -33,6 +34,7 @@ type PlanCall =
 	| 'sendBrief'
 	| 'tellOthers'
 	| 'tellAsked'
+	| 'callOffPlan'
 	| 'openPlanConversation'
 
 export const plansHandlers: Handlers<PlanCall> = {
@@ -41,6 +43,7 @@ export const plansHandlers: Handlers<PlanCall> = {
 	sendBrief,
 	tellOthers,
 	tellAsked,
+	callOffPlan,
 	openPlanConversation,
 
 	async getPlans({ input, db, account }) {

@@ -8,7 +8,7 @@ import { isoTime } from '#server/features/enquiries/queries.ts'
 import { readCards } from '#server/features/listings/queries.ts'
 import { planLimits } from '#contract/plans/plan-choices.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { openPlan, type OpenPlan, type PlanRequest } from './access.ts'
+import { calledOffOn, openPlan, type OpenPlan, type PlanRequest } from './access.ts'
 import { isBehind } from './behind.ts'
 import { sumsOf } from './estimate.ts'
 import { readOnDate } from './on-date.ts'
@@ -25,7 +25,7 @@ export async function listPlans(
 		order by array_position(array['decide', 'comment', 'look'], rights) limit 1) end)`
 	const visible = sql`plans p where p.account_id = ${account_id} or p.id in (select plan_id from plan_shares where account_id = ${account_id})`
 	const { rows } = await sql<PlanSummary>`
-		select p.id as plan_id, p.title, p.occasion_id, p.date, p.people, p.address, ${rights} as rights,
+		select p.id as plan_id, p.title, ${calledOffOn}, p.occasion_id, p.date, p.people, p.address, ${rights} as rights,
 			(select count(*)::int from plan_candidates c where c.plan_id = p.id and c.state <> 'dropped') as candidates,
 			(select count(*)::int from plan_tasks t where t.plan_id = p.id and t.done_at is null) as tasks_open, ${isoTime('p.changed_at')} as changed_at
 		from ${visible} order by p.changed_at desc, p.id desc limit ${limit} offset ${offset}
@@ -34,7 +34,7 @@ export async function listPlans(
 	return { list: rows, total: counted[0]?.total ?? 0 }
 }
 
-/** The plans that an account and the holder of these keys may add listings to, with their listings, the one changed last first. */
+/** The plans that an account and the holder of these keys may add listings to, with their listings, the one changed last first; none that is called off. */
 export async function listPlanChoices(
 	db: Kysely<DB>,
 	account: { id: number } | null,
@@ -50,8 +50,8 @@ export async function listPlanChoices(
 		select p.id as plan_id, p.title, case when p.account_id = ${account_id}::int or p.id = any(${opened.own}::int[]) then 'own' else 'decide' end as rights,
 			array(select c.listing_id from plan_candidates c where c.plan_id = p.id and c.state <> 'dropped' order by c.listing_id) as property_ids
 		from plans p
-		where p.account_id = ${account_id}::int or p.id = any(${[...opened.own, ...opened.decide]}::int[])
-			or p.id in (select plan_id from plan_shares where account_id = ${account_id}::int and rights = 'decide')
+		where p.called_off_at is null and (p.account_id = ${account_id}::int or p.id = any(${[...opened.own, ...opened.decide]}::int[])
+			or p.id in (select plan_id from plan_shares where account_id = ${account_id}::int and rights = 'decide'))
 		order by p.changed_at desc, p.id desc limit ${planLimits.plans}
 	`.execute(db)
 	return rows
@@ -76,7 +76,7 @@ export async function readPlan(
 			version: number
 		}
 	>`
-		select p.version, a.first_name as owner, p.account_id is not null as has_account, p.lang, p.title, p.occasion_id, p.date, p.further_dates::text[] as further_dates, p.people,
+		select p.version, a.first_name as owner, p.account_id is not null as has_account, p.lang, p.title, ${calledOffOn}, p.occasion_id, p.date, p.further_dates::text[] as further_dates, p.people,
 			p.budget::float8 as budget, p.address, p.latitude, p.longitude, p.languages, p.notes, p.billing_name, p.billing_address, p.vat_number,
 			p.order_number, ${isoTime('p.changed_at')} as changed_at
 		from plans p left join accounts a on a.id = p.account_id where p.id = ${open.id}

@@ -46,6 +46,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 		fail('invalid_input', { fields: { property_ids: { error: 'too_many', bound: planLimits.asked } } })
 	const compose = async (trx: Kysely<DB>, lock: boolean) => {
 		const open = await openPlan(trx, account, asked, 'sendBrief', { lock })
+		if (open.called_off_on !== null) fail('conflict')
 		if (lock) await releaseUnconfirmed(trx, open.id, property_ids)
 		const plan = await readPlan(trx, config, open, language)
 		return {

@@ -1438,6 +1438,7 @@ export interface Plans {
    */
   billing_name: Generated<string>;
   budget: Numeric | null;
+  called_off_at: Timestamp | null;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   /**

@@ -330,6 +330,7 @@ const rows: Record<EndpointName, Row> = {
 		// The own candidate is chosen by a call before.
 		outcome: (person, whose) => ownPlan(person, whose) ?? 'not_found',
 	},
+	callOffPlan: { input: ofPlan(), whose: all, outcome: ownPlan },
 	tellAsked: { input: ofPlan(() => ({ message: 'It is a day later.' })), whose: all, outcome: ownPlan },
 	openPlanConversation: {
 		input: ofPlan(() => ({ conversation_id: missing })),

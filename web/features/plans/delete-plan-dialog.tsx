@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RemovalDialog } from '#web/platform/forms/removal-dialog.tsx'
+import { Button } from '#web/platform/ui/button.tsx'
 import { call } from '#web/platform/shell/api.ts'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'
 import { usePlanDialogTexts } from './dialog-texts/index.ts'
@@ -7,14 +8,18 @@ import { useOpenPlan } from './open-plan.ts'
 import { plansChanged } from './plan-choices.ts'
 import { storePlanKey } from './plan-keys.ts'
 import { usePlanTexts } from './texts/index.ts'
+import { useWaiting } from './waiting-list.tsx'
 
-/** Asks whether the plan is to be deleted, deletes it, and leads to the list of plans. */
-export default function DeletePlanDialog({ onClose }: { onClose: () => void }) {
+/** Asks whether the plan is to be deleted, deletes it, and leads to the list of plans. Where suppliers wait or have a contract, it says so first. */
+export default function DeletePlanDialog({ onClose, onCallOff }: { onClose: () => void; onCallOff: () => void }) {
 	const texts = usePlanTexts()
 	const dialogTexts = usePlanDialogTexts()
 	const client = useQueryClient()
 	const navigate = useNavigate()
 	const { plan, access } = useOpenPlan()
+	const { waiting, without } = useWaiting('callOffPlan')
+	const binding = waiting?.filter(({ state }) => state === 'accepted').length ?? 0
+	const open = (waiting?.length ?? 0) - binding
 	return (
 		<RemovalDialog
 			name={plan.title}
@@ -28,8 +33,18 @@ export default function DeletePlanDialog({ onClose }: { onClose: () => void }) {
 				return true
 			}}
 			onClose={onClose}
+			instead={
+				plan.called_off_on === null &&
+				open > 0 && (
+					<Button look="secondary" onClick={onCallOff}>
+						{dialogTexts.callOffFirst}
+					</Button>
+				)
+			}
 		>
 			<p>{dialogTexts.deleteText}</p>
+			{!waiting && without}
+			{(open > 0 || binding > 0) && <p>{dialogTexts.stillOpen(open, binding)}</p>}
 		</RemovalDialog>
 	)
 }

@@ -40,6 +40,7 @@ type PlanCall =
 	| 'keepPlan'
 	| 'tellOthers'
 	| 'tellAsked'
+	| 'callOffPlan'
 
 /** The plan of a screen, for its parts. */
 export const OpenPlanContext = createContext<OpenPlan | null>(null)

@@ -11,22 +11,25 @@ import { useOpenPlan } from './open-plan.ts'
 import { storePlanKey } from './plan-keys.ts'
 import { waitingOffers } from './plan-parts.ts'
 import { readPlanWish } from './plan-wish.ts'
+import { isWaiting } from './tell-others.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
 
 const AskSuppliersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./ask-suppliers-dialog.tsx'))))
 const SharePlanDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./share-plan-dialog.tsx'))))
 const MailLinkDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./mail-link-dialog.tsx'))))
+const TellOthersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./tell-others-dialog.tsx'))))
+const CallOffDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./call-off-dialog.tsx'))))
 const DeletePlanDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./delete-plan-dialog.tsx'))))
 
-/** The actions of a plan's owner: share, have the link mailed or take it over into the account, delete. */
+/** The actions of a plan's owner: ask, share, decide, call off, have the link mailed or take it over into the account, delete. */
 export function PlanActions() {
 	const texts = usePlanTexts()
 	const { plan, change } = useOpenPlan()
 	const { account } = useSession()
 	// A planner who comes from “Ask these” goes on with the message to exactly these.
 	const [only, setOnly] = useState(() => readPlanWish().ask)
-	const [opened, setOpened] = useState<'ask' | 'share' | 'mail' | 'delete' | null>(only.length > 0 ? 'ask' : null)
+	const [opened, setOpened] = useState<'ask' | 'share' | 'mail' | 'decide' | 'callOff' | 'delete' | null>(only.length > 0 ? 'ask' : null)
 	function close() {
 		setOpened(null)
 		setOnly([])
@@ -42,7 +45,12 @@ export function PlanActions() {
 	}
 	return (
 		<div className={`${styles.buttons} no-print`}>
-			{plan.candidates.some(({ state, listing }) => listing && state !== 'dropped') && (
+			{plan.called_off_on !== null && (
+				<Button size="small" onClick={() => void change('callOffPlan', { resume: true })}>
+					{texts.takeUp}
+				</Button>
+			)}
+			{plan.called_off_on === null && plan.candidates.some(({ state, listing }) => listing && state !== 'dropped') && (
 				// Where offers wait, answering them comes first.
 				<Button look={waitingOffers(plan).length > 0 ? 'secondary' : 'primary'} size="small" onClick={() => setOpened('ask')}>
 					{texts.ask}
@@ -60,6 +68,8 @@ export function PlanActions() {
 				actions={[
 					{ text: texts.keepInAccount, isOffered: !plan.has_account && account !== null, onPress: () => void keepInAccount() },
 					{ text: texts.mailLink, isOffered: !plan.has_account && account === null, onPress: () => setOpened('mail') },
+					{ text: texts.decided, isOffered: plan.candidates.some(isWaiting), onPress: () => setOpened('decide') },
+					{ text: texts.callOff, isOffered: plan.called_off_on === null, onPress: () => setOpened('callOff') },
 					{ text: texts.deletePlan, isOffered: true, onPress: () => setOpened('delete') },
 				]}
 			/>
@@ -67,7 +77,9 @@ export function PlanActions() {
 				{opened === 'ask' && <AskSuppliersDialog only={only} onClose={close} />}
 				{opened === 'share' && <SharePlanDialog onClose={close} />}
 				{opened === 'mail' && <MailLinkDialog onClose={close} />}
-				{opened === 'delete' && <DeletePlanDialog onClose={close} />}
+				{opened === 'decide' && <TellOthersDialog onClose={close} />}
+				{opened === 'callOff' && <CallOffDialog onClose={close} />}
+				{opened === 'delete' && <DeletePlanDialog onClose={close} onCallOff={() => setOpened('callOff')} />}
 			</Suspense>
 		</div>
 	)

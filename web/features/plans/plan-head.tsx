@@ -34,6 +34,11 @@ export function PlanHead() {
 			<div className={styles.head}>
 				<div>
 					<h1>{plan.title}</h1>
+					{plan.called_off_on !== null && (
+						<p>
+							<strong className={styles.calledOff}>{texts.calledOffOn(date(plan.called_off_on))}</strong>
+						</p>
+					)}
 					<p>
 						{facts.join(' · ')}
 						<span className="no-print">

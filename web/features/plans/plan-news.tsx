@@ -4,23 +4,26 @@ import { withTexts } from '#web/platform/language/areas.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
-import { buttonClass } from '#web/platform/ui/button.tsx'
+import { Button, buttonClass } from '#web/platform/ui/button.tsx'
 import { planDialogsArea } from './dialog-texts/index.ts'
 import { OpenConversation } from './open-conversation.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { mayDecideIn, partAddress, waitingOffers, type PlanPart } from './plan-parts.ts'
+import { leftWaiting } from './tell-others.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plan-news.module.css'
 
+const TellOthersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => import('./tell-others-dialog.tsx'))))
 const TellAsked = lazy(() => orReload(withTexts([planDialogsArea], () => import('./tell-asked.tsx'))))
 
-/** The band for those who decide, while something waits: offers, messages of suppliers, a moved date that suppliers do not know, and tasks whose day is over. */
+/** The band for those who decide, while something waits: offers, messages of suppliers, a moved date that suppliers do not know, suppliers who were not chosen, and tasks whose day is over. */
 export function PlanNews({ part }: { part: PlanPart }) {
 	const texts = usePlanTexts()
 	const { t, number, shortDate } = useLanguage()
 	const { plan } = useOpenPlan()
 	const [today] = useState(() => luxembourgDay(new Date()))
-	if (!mayDecideIn(plan)) return null
+	const [isTelling, setTelling] = useState(false)
+	if (!mayDecideIn(plan) || plan.called_off_on !== null) return null
 	const considered = plan.candidates.filter(({ state }) => state !== 'dropped')
 	const behind = considered.filter(({ conversation }) => conversation?.is_behind)
 	const isFirst = part === 'suppliers'
@@ -29,7 +32,8 @@ export function PlanNews({ part }: { part: PlanPart }) {
 	const unread = written.reduce((sum, { conversation }) => sum + (conversation?.unread ?? 0), 0)
 	const late = isFirst ? plan.tasks.filter(({ is_done, due_on }) => !is_done && due_on !== null && due_on < today).length : 0
 	const [first] = offers
-	if (!first && unread === 0 && behind.length === 0 && late === 0) return null
+	const left = isFirst ? leftWaiting(plan) : []
+	if (!first && unread === 0 && behind.length === 0 && left.length === 0 && late === 0) return null
 	return (
 		<section aria-label={texts.news} className={styles.news}>
 			<ul>
@@ -49,6 +53,14 @@ export function PlanNews({ part }: { part: PlanPart }) {
 						<Suspense fallback={null}>
 							<TellAsked asked={behind} />
 						</Suspense>
+					</li>
+				)}
+				{left.length > 0 && (
+					<li>
+						<p>{texts.othersWait(left.length, number(left.length))}</p>
+						<Button look="secondary" size="small" onClick={() => setTelling(true)}>
+							{texts.tellThem}
+						</Button>
 					</li>
 				)}
 				{unread > 0 && (
@@ -73,6 +85,7 @@ export function PlanNews({ part }: { part: PlanPart }) {
 					</li>
 				)}
 			</ul>
+			<Suspense fallback={null}>{isTelling && <TellOthersDialog onClose={() => setTelling(false)} />}</Suspense>
 		</section>
 	)
 }

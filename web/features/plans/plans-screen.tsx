@@ -160,6 +160,11 @@ function PlanCard({ plan }: { plan: PlanSummary }) {
 			<h2>
 				<Link href={`/plan/${plan.plan_id}`}>{plan.title}</Link>
 			</h2>
+			{plan.called_off_on !== null && (
+				<p>
+					<strong className={styles.calledOff}>{texts.calledOff}</strong>
+				</p>
+			)}
 			{facts.length > 0 && <p>{facts.join(' · ')}</p>}
 			<p className="quiet">
 				{[

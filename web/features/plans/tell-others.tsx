@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use } from 'react'
 import { wantOf } from '#contract/plans/plan-choices.ts'
-import type { Plan } from '#contract/plans/plan.ts'
+import type { Plan, PlanCandidate } from '#contract/plans/plan.ts'
 import { withTexts } from '#web/platform/language/areas.ts'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { planDialogsArea } from './dialog-texts/index.ts'
@@ -12,18 +12,21 @@ const TellOthersDialog = lazy(() => orReload(withTexts([planDialogsArea], () => 
 /** States of an enquiry whose supplier still expects something. */
 const open: readonly string[] = ['sent', 'seen', 'answered', 'offered']
 
+/** Whether a supplier that is not chosen waits for the planner's answer. */
+export const isWaiting = ({ state, conversation }: PlanCandidate): boolean =>
+	state !== 'chosen' && conversation !== null && open.includes(conversation.state)
+
+/** Those who wait although a supplier of their want is chosen. */
+export function leftWaiting({ candidates, wants }: Plan): PlanCandidate[] {
+	const decided = new Set(candidates.filter(({ state }) => state === 'chosen').map((one) => wantOf(one, wants)))
+	return candidates.filter((one) => isWaiting(one) && decided.has(wantOf(one, wants)))
+}
+
 /** The others of the kind of a supplier, venues of kinds that are not wanted by name together, that were asked and wait for an answer, for readers who may tell them. */
 export function othersOf(plan: Plan, property_id: number) {
 	const one = plan.candidates.find((candidate) => candidate.property_id === property_id)
 	if (!one || !mayDecideIn(plan)) return []
-	return plan.candidates.filter(
-		(other) =>
-			other !== one &&
-			other.state !== 'chosen' &&
-			wantOf(other, plan.wants) === wantOf(one, plan.wants) &&
-			other.conversation &&
-			open.includes(other.conversation.state),
-	)
+	return plan.candidates.filter((other) => other !== one && isWaiting(other) && wantOf(other, plan.wants) === wantOf(one, plan.wants))
 }
 
 /** Offers to tell the others of the kind of this supplier; null closes the offer. */
@@ -46,7 +49,7 @@ export function TellOthers({ property_id, onClose }: { property_id: number; onCl
 	if (!isChosen || others.length === 0) return null
 	return (
 		<Suspense fallback={null}>
-			<TellOthersDialog property_id={property_id} names={others.flatMap(({ listing }) => listing?.property_name ?? [])} onClose={onClose} />
+			<TellOthersDialog property_id={property_id} onClose={onClose} />
 		</Suspense>
 	)
 }

@@ -48,8 +48,11 @@ export const planDialogs: typeof english = {
 		verify: 'Ihre Anfragen werden zugestellt, sobald Ihre Adresse bestätigt ist.',
 	},
 
-	tellOthersLead: (names) =>
-		`Ihre Anfragen an ${names} werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und im Gespräch.`,
+	tellOthersLead: 'Diese Anfragen werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und im Gespräch.',
+	whoWaits: 'Warten auf Ihre Antwort',
+	undecided: 'Wo Sie noch niemanden gewählt haben, sind die Anbieter nicht angekreuzt.',
+	nobodyWaits: 'Niemand wartet auf Ihre Antwort.',
+	decided: 'Wir haben uns entschieden',
 	farewellLabel: 'Ihre Nachricht',
 	farewell: (title) =>
 		`Danke für Ihre Zeit. Wir haben uns für „${title}“ für einen anderen Anbieter entschieden und wünschen Ihnen alles Gute.`,
@@ -66,6 +69,25 @@ export const planDialogs: typeof english = {
 	tellAskedLead: (names) => `${names}: Ihre Nachricht kommt im Gespräch und per E-Mail an. Ein Angebot behält seinen Tag.`,
 	changedWords: (facts) => `Guten Tag,\n\nunsere Planung hat sich geändert: ${facts}. Ist das bei Ihnen auch möglich?`,
 	tellAskedSend: 'Nachricht senden',
+
+	callOffTitle: 'Veranstaltung absagen?',
+	callOffLead: 'Die Planung bleibt, als abgesagt gekennzeichnet. Sie können sie wieder aufnehmen.',
+	whoseAreWithdrawn: 'Diese Anfragen und Angebote werden zurückgezogen',
+	contracts: 'Sie haben einen Vertrag mit',
+	contractsStay: 'Ein Vertrag gilt, bis Sie ihn gemeinsam beenden: Ihre Nachricht erreicht auch diese Anbieter, im Gespräch.',
+	callOffWords: (title) => `Guten Tag,\n\n„${title}“ findet leider nicht statt. Danke für Ihre Zeit und alles Gute.`,
+	callOffAndTell: 'Absagen und allen mitteilen',
+	callOffSilently: 'Ohne Nachricht absagen',
+	calledOff: 'Die Veranstaltung ist abgesagt.',
+
+	stillOpen: (waiting, contracts) =>
+		[
+			waiting > 0 && (waiting === 1 ? 'Ein Anbieter wartet auf Ihre Antwort.' : `${waiting} Anbieter warten auf Ihre Antwort.`),
+			contracts > 0 && (contracts === 1 ? 'Ein Vertrag gilt weiter.' : `${contracts} Verträge gelten weiter.`),
+		]
+			.filter(Boolean)
+			.join(' '),
+	callOffFirst: 'Absagen und mitteilen',
 
 	deleteTitle: 'Diese Planung löschen?',
 	deleteText: 'Anbieter, Anmerkungen und Aufgaben werden für alle gelöscht, die sie sehen. Gesendete Anfragen bleiben.',

@@ -43,8 +43,11 @@ export const planDialogs = {
 		verify: 'Your enquiries are delivered as soon as your address is verified.',
 	},
 
-	tellOthersLead: (names: string) =>
-		`Your enquiries to ${names} are withdrawn. We notify them in a minute, by e-mail and in the conversation.`,
+	tellOthersLead: 'These enquiries are withdrawn. We notify the suppliers in a minute, by e-mail and in the conversation.',
+	whoWaits: 'Waiting for your answer',
+	undecided: 'Where you have chosen nobody yet, suppliers are not ticked.',
+	nobodyWaits: 'Nobody waits for your answer.',
+	decided: 'We have decided',
 	farewellLabel: 'Your message',
 	farewell: (title: string) => `Thank you for your time. We have chosen another supplier for “${title}” and wish you all the best.`,
 	tellOthersSend: 'Send and withdraw',
@@ -61,6 +64,25 @@ export const planDialogs = {
 		`${names}: your message arrives in the conversation and by e-mail. Offers already made still apply to their original day.`,
 	changedWords: (facts: string) => `Hello,\n\nour plans have changed: ${facts}. Is that possible for you too?`,
 	tellAskedSend: 'Send the message',
+
+	callOffTitle: 'Call the event off?',
+	callOffLead: 'The plan stays, marked as called off. You can take it up again.',
+	whoseAreWithdrawn: 'These enquiries and offers are withdrawn',
+	contracts: 'You have a contract with',
+	contractsStay: 'A contract stays binding until both of you end it: your message reaches them too, in the conversation.',
+	callOffWords: (title: string) => `Hello,\n\n“${title}” does not take place after all. Thank you for your time, and all the best.`,
+	callOffAndTell: 'Call off and tell all',
+	callOffSilently: 'Call off without a message',
+	calledOff: 'The event is called off.',
+
+	stillOpen: (waiting: number, contracts: number) =>
+		[
+			waiting > 0 && (waiting === 1 ? 'One supplier waits for your answer.' : `${waiting} suppliers wait for your answer.`),
+			contracts > 0 && (contracts === 1 ? 'One contract stays binding.' : `${contracts} contracts stay binding.`),
+		]
+			.filter(Boolean)
+			.join(' '),
+	callOffFirst: 'Call off and tell them',
 
 	deleteTitle: 'Delete this plan?',
 	deleteText: 'Its suppliers, remarks and tasks are gone for all who see it. Enquiries that were sent stay.',

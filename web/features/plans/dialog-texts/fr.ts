@@ -47,7 +47,11 @@ export const planDialogs: typeof english = {
 		verify: 'Vos demandes seront envoyées dès que votre adresse sera vérifiée.',
 	},
 
-	tellOthersLead: (names) => `Vos demandes à ${names} sont retirées. Ils l’apprennent dans une minute, par e-mail et dans la conversation.`,
+	tellOthersLead: 'Ces demandes sont retirées. Nous prévenons les prestataires dans une minute, par e-mail et dans la conversation.',
+	whoWaits: 'Attendent votre réponse',
+	undecided: 'Là où vous n’avez encore choisi personne, les prestataires ne sont pas cochés.',
+	nobodyWaits: 'Personne n’attend votre réponse.',
+	decided: 'Nous avons décidé',
 	farewellLabel: 'Votre message',
 	farewell: (title) =>
 		`Merci pour votre temps. Nous avons choisi un autre prestataire pour « ${title} » et vous souhaitons une bonne continuation.`,
@@ -64,6 +68,26 @@ export const planDialogs: typeof english = {
 	tellAskedLead: (names) => `${names}\u00a0: votre message arrive dans la conversation et par e-mail. Une offre déjà faite garde sa date.`,
 	changedWords: (facts) => `Bonjour,\n\nNotre projet a changé\u00a0: ${facts}. Est-ce aussi possible pour vous\u00a0?`,
 	tellAskedSend: 'Envoyer le message',
+
+	callOffTitle: 'Annuler l’événement ?',
+	callOffLead: 'Le projet reste, marqué comme annulé. Vous pourrez le reprendre.',
+	whoseAreWithdrawn: 'Ces demandes et offres sont retirées',
+	contracts: 'Vous avez un contrat avec',
+	contractsStay:
+		'Un contrat reste valable jusqu’à ce que vous y mettiez fin ensemble : votre message leur parvient aussi, dans la conversation.',
+	callOffWords: (title) => `Bonjour,\n\nFinalement, « ${title} » n’aura pas lieu. Merci pour votre temps, et bonne continuation.`,
+	callOffAndTell: 'Annuler et prévenir tout le monde',
+	callOffSilently: 'Annuler sans message',
+	calledOff: 'L’événement est annulé.',
+
+	stillOpen: (waiting, contracts) =>
+		[
+			waiting > 0 && (waiting === 1 ? 'Un prestataire attend votre réponse.' : `${waiting} prestataires attendent votre réponse.`),
+			contracts > 0 && (contracts === 1 ? 'Un contrat reste valable.' : `${contracts} contrats restent valables.`),
+		]
+			.filter(Boolean)
+			.join(' '),
+	callOffFirst: 'Annuler et les prévenir',
 
 	deleteTitle: 'Supprimer ce projet ?',
 	deleteText: 'Ses prestataires, remarques et tâches disparaissent pour tous ceux qui le voient. Les demandes envoyées restent.',

@@ -159,4 +159,12 @@ export const plans: typeof english = {
 	toConversation: 'Gespräch öffnen',
 
 	tellOthers: 'Den anderen absagen',
+	decided: 'Wir haben uns entschieden',
+	callOff: 'Veranstaltung absagen',
+	takeUp: 'Wieder aufnehmen',
+	calledOffOn: (day) => `Am ${day} abgesagt`,
+	calledOff: 'Abgesagt',
+	othersWait: (count, number) =>
+		count === 1 ? 'Sie haben gewählt, und ein Anbieter wartet noch.' : `Sie haben gewählt, und ${number} Anbieter warten noch.`,
+	tellThem: 'Mitteilen',
 }

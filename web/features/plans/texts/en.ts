@@ -153,4 +153,12 @@ export const plans = {
 	toConversation: 'Open the conversation',
 
 	tellOthers: 'Tell the others',
+	decided: 'We have decided',
+	callOff: 'Call the event off',
+	takeUp: 'Take it up again',
+	calledOffOn: (day: string) => `Called off on ${day}`,
+	calledOff: 'Called off',
+	othersWait: (count: number, number: string) =>
+		count === 1 ? 'You have chosen, and one supplier still waits.' : `You have chosen, and ${number} suppliers still wait.`,
+	tellThem: 'Tell them',
 }

@@ -158,4 +158,12 @@ export const plans: typeof english = {
 	toConversation: 'Ouvrir la conversation',
 
 	tellOthers: 'Prévenir les autres',
+	decided: 'Nous avons décidé',
+	callOff: 'Annuler l’événement',
+	takeUp: 'Reprendre le projet',
+	calledOffOn: (day) => `Annulé le ${day}`,
+	calledOff: 'Annulé',
+	othersWait: (count, number) =>
+		count === 1 ? 'Vous avez choisi, et un prestataire attend encore.' : `Vous avez choisi, et ${number} prestataires attendent encore.`,
+	tellThem: 'Les prévenir',
 }
