@@ -271,9 +271,22 @@ export const conversations = {
 		output: Standing,
 	},
 	requestConversationLink: {
-		summary: 'Mails a visitor a new link to a conversation, to the address it was sent from. The answer is always the same.',
-		input: z.object({ conversation_id: id, email }),
+		summary:
+			'Mails a visitor a new link to a conversation, to the address it was sent from; without conversation_id a link to all conversations and plans of that address. The answer is always the same.',
+		input: z.object({ conversation_id: optional(id), email }),
 		output: z.object({}),
+	},
+	getVisitorConversations: {
+		summary:
+			'The conversations and plans of a visitor’s address that no account has, by the key of the mailed link to all of them. The same key opens each as conversation_key and plan_key.',
+		failures: ['link_invalid'],
+		input: z.object({ key: mailedToken, ...paging }),
+		output: z.object({
+			...pageOf(ConversationRow),
+			plans: z.array(
+				z.object({ plan_id: z.number(), title: z.string(), date: z.string().nullable() }).meta({ description: 'A plan of a visitor.' }),
+			),
+		}),
 	},
 	getTemplates: {
 		summary: 'The texts that the signed-in account keeps to answer with, by name.',

@@ -180,6 +180,7 @@ export const accountEndpoints = {
 	askForTime: { method: 'POST', path: '/api/ask_for_time', access: 'visitor', writes: true },
 	answeredByMail: { method: 'POST', path: '/api/answered_by_mail', access: 'visitor', writes: true },
 	answerOffer: { method: 'POST', path: '/api/answer_offer', access: 'visitor', writes: true },
+	getVisitorConversations: { method: 'POST', path: '/api/get_visitor_conversations', access: 'visitor' },
 	requestConversationLink: { method: 'POST', path: '/api/request_conversation_link', access: 'visitor', writes: true },
 	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
 	reportConversation: { method: 'POST', path: '/api/report_conversation', access: 'visitor', writes: true, idempotent: true },

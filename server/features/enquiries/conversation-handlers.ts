@@ -3,6 +3,7 @@ import type { Conversation, ConversationAction } from '#contract/conversations.t
 import type { Side } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { roles } from '#contract/values/roles.ts'
+import { hashToken } from '#server/features/accounts/access.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { fail } from '#server/platform/failure.ts'
@@ -21,6 +22,7 @@ import {
 	countUnread,
 	findConversation,
 	listConversations,
+	listVisitorConversations,
 	markRead,
 	statesOf,
 } from './conversation-queries.ts'
@@ -29,7 +31,9 @@ import { decline, findDeclineMail, markSeen, reopen, writerOf } from './decline.
 import { listOffers } from '#server/features/offers/queries.ts'
 import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
 import { findSide, isStopped, lockReceivedBy, recipientOf } from './sides.ts'
+import { plansOfVisitor } from './plan-links.ts'
 import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'
+import { addressOfKey, pathToConversations } from './visitor-keys.ts'
 import { isFresh, undoWithdrawal, withdraw, withdrawable } from './withdraw.ts'
 import { canWrite, offerable, writeMessage } from './write-message.ts'
 
@@ -38,6 +42,7 @@ import { canWrite, offerable, writeMessage } from './write-message.ts'
 export const conversationsHandlers: Handlers<
 	| 'getConversations'
 	| 'getConversation'
+	| 'getVisitorConversations'
 	| 'sendMessage'
 	| 'uploadConversationFiles'
 	| 'getWholeMail'
@@ -177,6 +182,14 @@ export const conversationsHandlers: Handlers<
 		await inSameTime(
 			() =>
 				db.transaction().execute(async (trx) => {
+					if (conversation_id === undefined) {
+						const list = await pathToConversations(trx, email)
+						if (!list) return
+						const { id: enquiry_id, lang, path } = list
+						const values = { property_name: null, path, is_list: true }
+						await sendLater(trx, { kind: 'conversation_link', to: email, lang: lang as Language, enquiry_id, values })
+						return
+					}
 					const enquiry = await lockReceived(trx, conversation_id)
 					if (!enquiry || enquiry.account_id !== null || enquiry.email !== email) return
 					const values = { property_name: enquiry.property_name, path: await pathForPlanner(trx, enquiry) }
@@ -185,6 +198,12 @@ export const conversationsHandlers: Handlers<
 			(error) => log.warn({ err: error, job: 'conversation link' }, 'job failed'),
 		)
 		return {}
+	},
+
+	async getVisitorConversations({ input: { key, ...paging }, db, language }) {
+		const email = (await addressOfKey(db, hashToken(key))) ?? fail('link_invalid')
+		const { list, total } = await listVisitorConversations(db, email, paging, language)
+		return { ...paged(paging, total, list), plans: await plansOfVisitor(db, email) }
 	},
 
 	async getTemplates({ db, account }) {

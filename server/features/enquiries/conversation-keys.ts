@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { hashToken, makeToken } from '#server/features/accounts/access.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { addressOfKey } from './visitor-keys.ts'
 
 // Decision 087: A visitor reads the own conversation by a mailed link.
 
@@ -32,7 +33,7 @@ export async function addKey(db: Kysely<DB>, id: number, key: string): Promise<v
 	`.execute(db)
 }
 
-/** Whether a key opens a conversation. Notes the first time that it does. */
+/** Whether a key opens a conversation: the key of its link, or of the link to all conversations of its visitor. Notes the first time that the former does. */
 export async function isKeyOf(db: Kysely<DB>, enquiry_id: number, key: string): Promise<boolean> {
 	const key_hash = hashToken(key)
 	const found = await db
@@ -47,5 +48,12 @@ export async function isKeyOf(db: Kysely<DB>, enquiry_id: number, key: string): 
 			.set({ opened_at: sql<string>`now()` })
 			.where('key_hash', '=', key_hash)
 			.execute()
-	return found !== undefined
+	return found !== undefined || (await isOfVisitor(db, enquiry_id, key_hash))
+}
+
+async function isOfVisitor(db: Kysely<DB>, id: number, key_hash: Buffer): Promise<boolean> {
+	const email = await addressOfKey(db, key_hash)
+	if (email === undefined) return false
+	const enquiry = await db.selectFrom('enquiries').select(['email', 'account_id']).where('id', '=', id).executeTakeFirst()
+	return enquiry?.email === email && enquiry.account_id === null
 }

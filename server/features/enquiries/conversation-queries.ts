@@ -54,8 +54,20 @@ interface Asked {
 }
 
 /** One page of the conversations of an account, those with the newest activity first. */
-export async function listConversations(db: Kysely<DB>, account: Pick<SignedIn, 'id' | 'role_id'>, asked: Asked, language: Language) {
-	const own = ownConversations(account)
+export function listConversations(db: Kysely<DB>, account: Pick<SignedIn, 'id' | 'role_id'>, asked: Asked, language: Language) {
+	return listOf(db, ownConversations(account), asked, language)
+}
+
+/** The same of a visitor's address: those that no account has. */
+export const listVisitorConversations = (db: Kysely<DB>, email: string, asked: Pick<Asked, 'page' | 'per_page'>, language: Language) =>
+	listOf(
+		db,
+		sql`(select *, 'planner' as side from enquiries where email = ${email} and account_id is null and state <> 'unconfirmed') e`,
+		{ ...asked, unread: false },
+		language,
+	)
+
+async function listOf(db: Kysely<DB>, own: RawBuilder<unknown>, asked: Asked, language: Language) {
 	const conditions = [sql<boolean>`true`]
 	if (asked.side) conditions.push(isSide(asked.side))
 	if (asked.state) conditions.push(sql<boolean>`e.state = ${inDatabase(asked.state)}`)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { hashToken, makeToken } from '#server/features/accounts/access.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { addressOfKey } from './visitor-keys.ts'
 
 // Decision 106: Mails about a plan lead to it.
 
@@ -13,6 +14,9 @@ interface PlanLink {
 	key: string | null
 }
 
+/** The address of the visitor who plans `p`: hers, else that of the first enquiry that was confirmed. */
+const addressOfPlan = sql`coalesce(p.email, (select c.email from enquiries c where c.plan_id = p.id and c.state <> 'unconfirmed' order by c.id limit 1), '')`
+
 /**
  * Where the sender of an enquiry finds its plan: an account its own, a visitor by a new key. Undefined where the enquiry is of no plan, where another account
  * has the plan, or where the enquiry went from another address than the plan's: who mistypes an address gives nobody the plan.
@@ -21,8 +25,7 @@ interface PlanLink {
 export async function linkToPlan(db: Kysely<DB>, enquiry_id: number): Promise<PlanLink | undefined> {
 	const { rows } = await sql<{ plan_id: number; planner_id: number | null; account_id: number | null; is_address_of_plan: boolean }>`
 		select p.id as plan_id, p.account_id as planner_id, e.account_id,
-			e.email = coalesce(p.email, (select c.email from enquiries c where c.plan_id = p.id and c.state <> 'unconfirmed' order by c.id limit 1), '')
-				as is_address_of_plan
+			e.email = ${addressOfPlan} as is_address_of_plan
 		from enquiries e join plans p on p.id = e.plan_id where e.id = ${enquiry_id}
 	`.execute(db)
 	const [found] = rows
@@ -49,7 +52,18 @@ export async function pathToPlan(db: Kysely<DB>, enquiry_id: number): Promise<st
 	return link && `/plan/${link.plan_id}${link.key === null ? '' : `#${link.key}`}`
 }
 
-/** Whether a key opens a plan that no account has, because a mail about one of its enquiries brought it. */
+/** The plans of a visitor's address that no account has, the one changed last first. */
+export async function plansOfVisitor(db: Kysely<DB>, email: string) {
+	const { rows } = await sql<{ plan_id: number; title: string; date: string | null }>`
+		select p.id as plan_id, p.title, p.date from plans p
+		where p.account_id is null and (p.email = ${email} or p.id in (select plan_id from enquiries where email = ${email} and account_id is null))
+			and ${addressOfPlan} = ${email}
+		order by p.changed_at desc, p.id desc limit 50
+	`.execute(db)
+	return rows
+}
+
+/** Whether a key opens a plan that no account has, because a mail about one of its enquiries, or about all conversations of its visitor, brought it. */
 export async function isMailedPlanKey(db: Kysely<DB>, plan_id: number, key_hash: Buffer): Promise<boolean> {
 	const found = await db
 		.selectFrom('plan_keys as k')
@@ -58,5 +72,7 @@ export async function isMailedPlanKey(db: Kysely<DB>, plan_id: number, key_hash:
 		.where('k.key_hash', '=', key_hash)
 		.where('e.plan_id', '=', plan_id)
 		.executeTakeFirst()
-	return found !== undefined
+	if (found) return true
+	const email = await addressOfKey(db, key_hash)
+	return email !== undefined && (await plansOfVisitor(db, email)).some((plan) => plan.plan_id === plan_id)
 }

@@ -1799,6 +1799,15 @@ export interface VisitMeasures {
   route: string;
 }
 
+export interface VisitorKeys {
+  created_at: Generated<Timestamp>;
+  enquiry_id: number;
+  /**
+   * SHA-256 of the key in the link
+   */
+  key_hash: Buffer;
+}
+
 export interface DB {
   acceptances: Acceptances;
   account_devices: AccountDevices;
@@ -1893,4 +1902,5 @@ export interface DB {
   task_successes: TaskSuccesses;
   text_sketches: TextSketches;
   visit_measures: VisitMeasures;
+  visitor_keys: VisitorKeys;
 }

@@ -144,6 +144,7 @@ export const tablesOf = {
 			exported: ['enquiries_sent.answers', 'enquiries_received.answers'],
 		},
 		conversation_keys: { class: 'secret', deletedWith: { enquiry_id: 'enquiries' } },
+		visitor_keys: { class: 'secret', deletedWith: { enquiry_id: 'enquiries' } },
 		plan_keys: { class: 'secret', deletedWith: { enquiry_id: 'enquiries' } },
 		conversation_files: {
 			class: 'personal',

@@ -408,6 +408,11 @@ const rows: Record<EndpointName, Row> = {
 		whose: ['missing'],
 		outcome: (person) => (person === 'visitor' || person === 'suspended' ? 'login_required' : 'not_found'),
 	},
+	getVisitorConversations: {
+		input: () => ({ key: 'x'.repeat(43) }),
+		// The own conversations and those of others are tried in `server/features/enquiries/visitor-conversations.test.ts`.
+		outcome: () => 'link_invalid',
+	},
 	requestConversationLink: {
 		input: (...which) => ({ ...byId('conversation_id', 'enquiry_id')(...which), email: newEmail() }),
 		whose: all,

@@ -162,6 +162,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	conversation_link: (word) => [
 		{ property_name: word, path: '/conversation/7' },
 		{ property_name: null, path: '/conversation/7' },
+		{ property_name: null, path: '/my-conversations', is_list: true },
 	],
 	enquiry_confirm: (word) => [
 		{ property_name: word, path: '/confirm-enquiry/abc', message: word },

@@ -87,8 +87,8 @@ export interface MailValues {
 	offer_accepted: Offered & { is_planner: boolean; event_date: string | null; file?: string; plan_path?: string | undefined }
 	/** To the supplier. */
 	offer_declined: Offered & { reason: string | null; path: string }
-	/** A new link for a visitor. `path` has its key. */
-	conversation_link: { property_name: string | null; path: string }
+	/** A new link for a visitor, to one conversation or with `is_list` to all. `path` has its key. */
+	conversation_link: { property_name: string | null; path: string; is_list?: boolean }
 	/** The recipient cannot take the enquiry on. `message` is their text with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
 	/** To a visitor who asks several suppliers of a plan: one link for all of them. `path` /confirm-enquiry/{token} */

@@ -2,6 +2,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink, OtherRoleLink, useAuthPaths, useNext } from './auth-links.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { LogInForm } from './log-in-form.tsx'
+import { Link } from '#web/platform/shell/navigation.tsx'
 import { useWayOn } from './signed-in.ts'
 import styles from './auth-frame.module.css'
 
@@ -24,6 +25,7 @@ export default function LogInScreen() {
 				<p>
 					{logIn.newHere} <AuthLink href={own.signUp}>{own.isProfessional ? logIn.signUpProfessional : logIn.signUp}</AuthLink>
 				</p>
+				{!own.isProfessional && <Link href="/my-conversations">{logIn.withoutAccount}</Link>}
 				<OtherRoleLink to="logIn" />
 			</div>
 		</AuthFrame>

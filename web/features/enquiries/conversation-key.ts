@@ -1,7 +1,7 @@
 import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
 
-/** The key of a visitor's link for this tab: from the address, which loses it, or as it was kept by an earlier load. Null without one. */
-export function takeConversationKey(id: number): string | null {
+/** The key of a visitor's link for this tab, to a conversation or to all: from the address, which loses it, or from an earlier load. Null without one. */
+export function takeConversationKey(id: number | 'all'): string | null {
 	const name = `conversationKey:${id}`
 	const key = /^#key=([\w-]{43})$/.exec(location.hash)?.[1]
 	if (key) {
@@ -10,5 +10,6 @@ export function takeConversationKey(id: number): string | null {
 		storeDraft(name, { key })
 	}
 	const { key: kept } = readDraft(name)
-	return key ?? (typeof kept === 'string' ? kept : null)
+	// The link to all opens each of them.
+	return key ?? (typeof kept === 'string' ? kept : id === 'all' ? null : takeConversationKey('all'))
 }

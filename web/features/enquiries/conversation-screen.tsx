@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { withTexts } from '#web/platform/language/areas.ts'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
-import { useParams } from '#web/platform/shell/navigation.tsx'
+import { Link, useParams } from '#web/platform/shell/navigation.tsx'
 import { takeConversationKey } from './conversation-key.ts'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { enquiriesArea } from './texts/index.ts'
@@ -57,7 +57,9 @@ function Opened({ id, conversationKey }: { id: number; conversationKey: string }
 	return (
 		<>
 			<Conversation id={id} conversationKey={conversationKey} level={1} missing={<LockedConversation id={id} />} />
-			<p className={styles.note}>{texts.keepLink}</p>
+			<p className={styles.note}>
+				{texts.keepLink} <Link href="/my-conversations">{texts.toAll}</Link>
+			</p>
 		</>
 	)
 }

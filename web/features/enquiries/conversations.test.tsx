@@ -7,6 +7,7 @@ import { openBrowser } from '#test/open-browser.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { release } from '#test/tags.ts'
+import { makeToken } from '#server/features/accounts/access.ts'
 
 beforeEach(() => openBrowser())
 afterEach(() => {
@@ -302,4 +303,30 @@ test('a reply from an address that is not known is taken or discarded, and the w
 	screen.getAllByText('By e-mail from …@hall.example')
 	await again.user.click(screen.getByRole('button', { name: 'Hide the whole e-mail' }))
 	expect(screen.queryByText(/Kiermes wrote:/)).toBeNull()
+})
+
+test('a visitor without the links asks for all conversations by mail, and reads each and the plan from one list', async () => {
+	await using product = await startProduct()
+	const supplier = await supplierWithHall(product)
+	const visitor = await askAsVisitor(product, supplier.property_id)
+	const { conversation_id } = await askAsVisitor(product)
+	await product.call('savePlan', { title: 'Wedding', plan_key: makeToken(), email: 'tom@example.org' })
+	{
+		await using page = await openScreen('/my-conversations', { product })
+		await page.user.type(await screen.findByLabelText('Your e-mail address'), 'tom@example.org')
+		await page.user.click(screen.getByRole('button', { name: 'Send me the link' }))
+		await screen.findByText('If you asked from this address, the link is on its way.')
+	}
+	const path = () => mailedPath(product, 'conversation_link', conversation_id)
+	await expect.poll(path).toMatch(/^\/my-conversations#key=/)
+	await using page = await openLink(await path(), { product })
+	await screen.findByRole('heading', { level: 1, name: 'My conversations' })
+	expect([location.hash, page.address()]).toEqual(['', '/my-conversations'])
+	await page.user.click(await screen.findByRole('link', { name: /^Hall Wäissebierg/ }))
+	await screen.findByRole('article', { name: 'Hall Wäissebierg' })
+	expect([location.hash, page.address()]).toEqual(['', `/conversation/${visitor.conversation_id}`])
+	await page.user.click(screen.getByRole('link', { name: 'All my conversations' }))
+	await page.user.click(await screen.findByRole('button', { name: 'Wedding' }))
+	await screen.findByRole('heading', { level: 1, name: 'Wedding' })
+	expect(location.hash).toBe('')
 })

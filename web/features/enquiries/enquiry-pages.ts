@@ -22,6 +22,13 @@ const conversationPage: Page = {
 	},
 }
 
+const allPage: Page = {
+	head(_, { language }) {
+		const title = conversationArea.in(language).conversation.all
+		return { title, description: title, indexed: false }
+	},
+}
+
 const replyLinkPage = (name: 'moreTime' | 'answeredByMail'): Page => ({
 	head(_, { language }) {
 		const title = replyLinkArea.in(language).replyLink[name]
@@ -35,6 +42,7 @@ export const enquiryPages = {
 	confirm: ownPage('confirm'),
 	sent: ownPage('sent'),
 	conversation: conversationPage,
+	all: allPage,
 	moreTime: replyLinkPage('moreTime'),
 	answeredByMail: replyLinkPage('answeredByMail'),
 }

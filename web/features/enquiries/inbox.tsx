@@ -126,7 +126,8 @@ export function Inbox({ path, owner, prefix = '' }: InboxProps) {
 	)
 }
 
-function Row({ row, href, isChosen }: { row: ConversationRow; href: string; isChosen: boolean }) {
+/** A conversation in a list. */
+export function Row({ row, href, isChosen }: { row: ConversationRow; href: string; isChosen: boolean }) {
 	const { date, number } = useLanguage()
 	const { site_name } = useSite()
 	const texts = useInboxTexts()

@@ -10,7 +10,7 @@ import { useConversationTexts } from './conversation-texts/index.ts'
 import { useEnquiryTexts } from './texts/index.ts'
 import styles from './conversation.module.css'
 
-/** Without a key that works: how to get one. */
+/** Without a key that works: how to get one, to this conversation or with null to all. */
 export default function LockedConversation({ id }: { id: number | null }) {
 	const texts = useConversationTexts()
 	const forms = useEnquiryTexts()
@@ -18,22 +18,23 @@ export default function LockedConversation({ id }: { id: number | null }) {
 	const [isSent, setSent] = useState(false)
 	const form = useServerForm<{ email: string }>(
 		async ({ email }) => {
-			if (id !== null) await call('requestConversationLink', { conversation_id: id, email })
+			await call('requestConversationLink', { email, ...(id !== null && { conversation_id: id }) })
 			setSent(true)
 		},
 		{ values: { email: '' } },
 	)
 	return (
 		<section className={styles.locked}>
-			<h1 tabIndex={-1}>{texts.lockedTitle}</h1>
-			<p>{texts.lockedText}</p>
+			<h1 tabIndex={-1}>{id === null ? texts.all : texts.lockedTitle}</h1>
+			<p>{id === null ? texts.allLocked : texts.lockedText}</p>
 			{isSent ? (
-				<p role="status">{texts.linkSent}</p>
+				<p role="status">{id === null ? texts.allLinkSent : texts.linkSent}</p>
 			) : (
-				<ServerForm form={form} action={texts.sendLink}>
+				<ServerForm form={form} action={id === null ? texts.sendAll : texts.sendLink}>
 					<TextField label={texts.linkEmail} type="email" autoComplete="email" {...form.field('email', { required: forms.required })} />
 				</ServerForm>
 			)}
+			{id !== null && <Link href="/my-conversations">{texts.toAll}</Link>}
 			<p>{texts.lockedAccount}</p>
 			<Link href={account ? `/my-enquiries${id === null ? '' : `?enquiry=${id}`}` : '/my-enquiries'} className={buttonClass('secondary')}>
 				{texts.toEnquiries}

@@ -43,6 +43,14 @@ export const enquiryScreens = [
 	),
 	screen(
 		'public',
+		'/my-conversations',
+		'web/features/enquiries/visitor-conversations-screen.tsx',
+		() => import('./visitor-conversations-screen.tsx'),
+		enquiryPages.all,
+		[conversationArea, enquiriesArea],
+	),
+	screen(
+		'public',
 		'/conversation/:id',
 		'web/features/enquiries/conversation-screen.tsx',
 		() => import('./conversation-screen.tsx'),

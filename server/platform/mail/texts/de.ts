@@ -309,14 +309,16 @@ export const letters: typeof en.letters = {
 		button: { label: 'Gespräch öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
 	}),
-	conversation_link: ({ property_name, path }, { site_name }) => ({
-		subject: property_name ? `Ihr Gespräch mit ${property_name}` : 'Ihr Gespräch mit uns',
+	conversation_link: ({ property_name, path, is_list = false }, { site_name }) => ({
+		subject: is_list ? 'Ihre Gespräche' : property_name ? `Ihr Gespräch mit ${property_name}` : 'Ihr Gespräch mit uns',
 		preview: 'Hier ist der neue Link.',
-		title: 'Ihr Gespräch',
+		title: is_list ? 'Ihre Gespräche' : 'Ihr Gespräch',
 		paragraphs: [
-			'Sie haben einen neuen Link angefordert. Er öffnet, was Sie und die andere Seite geschrieben haben, und Sie können antworten.',
+			is_list
+				? 'Sie haben einen Link zu Ihren Gesprächen und Planungen angefordert. Er funktioniert in jedem Browser.'
+				: 'Sie haben einen neuen Link angefordert. Er öffnet, was Sie und die andere Seite geschrieben haben, und Sie können antworten.',
 		],
-		button: { label: 'Gespräch öffnen', path },
+		button: { label: is_list ? 'Meine Gespräche öffnen' : 'Gespräch öffnen', path },
 		after: [
 			'Behalten Sie den Link für sich: Wer ihn hat, kann an Ihrer Stelle lesen und schreiben.',
 			'Das waren nicht Sie? Dann tun Sie nichts.',

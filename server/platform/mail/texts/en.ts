@@ -300,12 +300,16 @@ export const letters: CommonLetters = {
 		button: { label: 'Open the conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
 	}),
-	conversation_link: ({ property_name, path }, { site_name }) => ({
-		subject: property_name ? `Your conversation with ${property_name}` : 'Your conversation with us',
+	conversation_link: ({ property_name, path, is_list = false }, { site_name }) => ({
+		subject: is_list ? 'Your conversations' : property_name ? `Your conversation with ${property_name}` : 'Your conversation with us',
 		preview: 'Here is the new link.',
-		title: 'Your conversation',
-		paragraphs: ['You asked for a new link. It opens what you and the other side have written, and lets you answer.'],
-		button: { label: 'Open the conversation', path },
+		title: is_list ? 'Your conversations' : 'Your conversation',
+		paragraphs: [
+			is_list
+				? 'You asked for a link to your conversations and plans. It works in any browser.'
+				: 'You asked for a new link. It opens what you and the other side have written, and lets you answer.',
+		],
+		button: { label: is_list ? 'Open my conversations' : 'Open the conversation', path },
 		after: ['Keep the link to yourself: anyone who has it can read and write in your place.', 'It wasn’t you? Then do nothing.'],
 		why: ownMessage(site_name),
 	}),

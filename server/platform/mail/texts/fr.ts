@@ -314,12 +314,16 @@ export const letters: typeof en.letters = {
 		button: { label: 'Ouvrir la conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
 	}),
-	conversation_link: ({ property_name, path }, { site_name }) => ({
-		subject: property_name ? `Votre conversation avec ${property_name}` : 'Votre conversation avec nous',
+	conversation_link: ({ property_name, path, is_list = false }, { site_name }) => ({
+		subject: is_list ? 'Vos conversations' : property_name ? `Votre conversation avec ${property_name}` : 'Votre conversation avec nous',
 		preview: 'Voici le nouveau lien.',
-		title: 'Votre conversation',
-		paragraphs: ['Vous avez demandé un nouveau lien. Il ouvre vos échanges et permet d’y répondre.'],
-		button: { label: 'Ouvrir la conversation', path },
+		title: is_list ? 'Vos conversations' : 'Votre conversation',
+		paragraphs: [
+			is_list
+				? 'Vous avez demandé un lien vers vos conversations et projets. Il fonctionne dans tout navigateur.'
+				: 'Vous avez demandé un nouveau lien. Il ouvre vos échanges et permet d’y répondre.',
+		],
+		button: { label: is_list ? 'Ouvrir mes conversations' : 'Ouvrir la conversation', path },
 		after: [
 			'Gardez ce lien pour vous : toute personne qui l’a peut lire et écrire à votre place.',
 			'Ce n’était pas vous ? Alors ne faites rien.',

@@ -45,6 +45,7 @@ export const auth = {
 		action: 'Log in',
 		failed: 'Login failed. Please check your credentials and try again.',
 		forgot: 'Forgotten your password?',
+		withoutAccount: 'Asked without an account? All your conversations',
 		newHere: 'New here?',
 		signUp: 'Create an account',
 		signUpProfessional: 'Sign up as a professional',

@@ -47,6 +47,7 @@ export const auth: typeof en.auth = {
 		action: 'Se connecter',
 		failed: 'La connexion a échoué. Veuillez vérifier vos identifiants et réessayer.',
 		forgot: 'Mot de passe oublié ?',
+		withoutAccount: 'Demande envoyée sans compte ? Toutes vos conversations',
 		newHere: 'Pas encore de compte ?',
 		signUp: 'Créer un compte',
 		signUpProfessional: 'S’inscrire comme professionnel',

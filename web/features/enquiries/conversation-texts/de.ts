@@ -114,6 +114,14 @@ export const conversation: typeof en.conversation = {
 	linkSent: 'Wurde das Gespräch von dieser Adresse aus begonnen, ist ein neuer Link unterwegs.',
 	without: 'Diese Seite braucht JavaScript. Ohne JavaScript antworten Sie einfach auf unsere E-Mail: Auch diese Antwort kommt an.',
 	keepLink: 'Der Link aus unserer E-Mail öffnet diese Seite wieder. Geben Sie ihn nicht weiter.',
+	all: 'Meine Gespräche',
+	allLead: 'Alles, was Sie von dieser Adresse aus ohne Konto angefragt haben. Geben Sie den Link nicht weiter.',
+	conversations: 'Gespräche',
+	allLocked:
+		'Geben Sie die Adresse ein, mit der Sie angefragt haben. Wir senden dorthin einen Link zu allen Ihren Gesprächen und Planungen.',
+	sendAll: 'Link senden',
+	allLinkSent: 'Haben Sie mit dieser Adresse angefragt, ist der Link unterwegs.',
+	toAll: 'Alle meine Gespräche',
 	sentChoose: 'Wählen Sie eine Anfrage, um das Gespräch zu lesen.',
 	states: {
 		unconfirmed: 'Nicht bestätigt',

@@ -126,6 +126,14 @@ export const conversation = {
 	linkSent: 'If the conversation was begun from this address, a new link is on its way.',
 	without: 'This page needs JavaScript. Without it, just answer our e-mail: your answer arrives too.',
 	keepLink: 'The link from our e-mail opens this page again. Do not pass it on.',
+	/** All conversations of a visitor. */
+	all: 'My conversations',
+	allLead: 'Everything that you asked from this address without an account. Do not pass the link on.',
+	conversations: 'Conversations',
+	allLocked: 'Type the address from which you asked. We send a link to all your conversations and plans there.',
+	sendAll: 'Send me the link',
+	allLinkSent: 'If you asked from this address, the link is on its way.',
+	toAll: 'All my conversations',
 	/** The list of an account's own enquiries. */
 	sentChoose: 'Choose an enquiry to read the conversation.',
 	states: {

@@ -114,6 +114,14 @@ export const conversation: typeof en.conversation = {
 	linkSent: 'Si la conversation a commencé depuis cette adresse, un nouveau lien est en route.',
 	without: 'Cette page a besoin de JavaScript. Sans lui, répondez simplement à notre e-mail : votre réponse arrive aussi.',
 	keepLink: 'Le lien de notre e-mail rouvre cette page. Ne le transmettez à personne.',
+	all: 'Mes conversations',
+	allLead: 'Tout ce que vous avez demandé depuis cette adresse sans compte. Ne transmettez ce lien à personne.',
+	conversations: 'Conversations',
+	allLocked:
+		'Indiquez l’adresse depuis laquelle vous avez écrit. Nous y envoyons un lien vers toutes vos conversations et tous vos projets.',
+	sendAll: 'M’envoyer le lien',
+	allLinkSent: 'Si vous avez écrit depuis cette adresse, le lien est en route.',
+	toAll: 'Toutes mes conversations',
 	sentChoose: 'Choisissez une demande pour lire la conversation.',
 	states: {
 		unconfirmed: 'À confirmer',
