@@ -18,8 +18,16 @@ interface DialogProps {
 	isLeaving?: boolean
 }
 
+/** The first field that takes text or a choice from a list; without one the browser's own choice, the close button, has the focus. */
+const firstField = (dialog: HTMLElement): HTMLElement | undefined =>
+	[
+		...dialog.querySelectorAll<HTMLElement>(
+			'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)',
+		),
+	].find((field) => !field.closest('[hidden], details:not([open])'))
+
 /**
- * A modal dialog based on the native element: the focus stays inside and returns on closing; Escape and a click outside close it, a click inside
+ * A modal dialog based on the native element: the focus begins in its first field, stays inside and returns on closing; Escape and a click outside close it, a click inside
  * does not. It is open as long as it is rendered.
  */
 export function Dialog({ title, onClose, children, role = 'dialog', look = 'box', isLeaving = false }: DialogProps) {
@@ -53,6 +61,8 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		// After a prevented `cancel` event, browsers close the dialog on the next Escape without an event.
 		element.addEventListener('close', closed)
 		element.showModal()
+		// On a touch screen its keyboard would cover what the dialog says.
+		if (look !== 'full' && !element.querySelector('[autofocus]') && matchMedia('(pointer: fine)').matches) firstField(element)?.focus()
 		return () => {
 			element.removeEventListener('pointerdown', press)
 			element.removeEventListener('click', click)
@@ -61,7 +71,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 			element.close()
 			if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
 		}
-	}, [])
+	}, [look])
 
 	useEffect(() => {
 		const [sheet, handle] = [dialog.current, head.current]
