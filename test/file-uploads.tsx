@@ -12,6 +12,7 @@ import { SiteProvider } from '#web/platform/shell/site.tsx'
 const site = {
 	site_name: 'Kiermes',
 	company_name: 'Kiermes S.à r.l.',
+	copyright_years: '2024',
 	company_email: null,
 	company_phone: null,
 	company_address: null,

@@ -124,6 +124,7 @@ export async function openScreen(
 		site: {
 			site_name: product.config.SITE_NAME,
 			company_name: product.config.COMPANY_NAME,
+			copyright_years: '2024',
 			company_email: null,
 			company_phone: null,
 			company_address: null,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { patience } from '#test/patience.ts'
 import { startProduct } from '#test/product.ts'
 import type { Frontend } from './frontend.ts'
@@ -31,6 +32,17 @@ const startWithPages = (samples = true) =>
 			}
 		},
 	})
+
+test('the footer says the year of the specification, and where the operator wants it the years until now', async () => {
+	for (const [COPYRIGHT_RANGE, years] of [
+		[false, '2024'],
+		[true, `2024–${luxembourgDay(new Date()).slice(0, 4)}`],
+	] as const) {
+		await using product = await startProduct({ COPYRIGHT_RANGE, pages: (config, { db }) => createPages(config, db, frontend).addTo })
+		const text = (await product.raw({ url: '/contact' })).body.replaceAll(/<!--.*?-->/g, '')
+		expect(text).toContain(`© ${years} ${product.config.COMPANY_NAME}`)
+	}
+})
 
 test('every public page is complete HTML in the language that was asked for', async () => {
 	await using product = await startWithPages()

@@ -18,6 +18,7 @@ export const company = {
 		z.string().min(1).max(120).default('Kiermes S.à r.l.'),
 		'The company that runs it, for footer, legal notice and invoices.',
 	),
+	COPYRIGHT_RANGE: setting(switchText.default(false), '`1`: the footer says “© 2024–” and the present year. `0`: “© 2024”.'),
 	COMPANY_FORM: setting(
 		z.string().max(120).optional(),
 		'Its legal form, such as société à responsabilité limitée. The legal notice leaves out what is empty, and the start warns.',

@@ -11,14 +11,11 @@ import SchemeChoice from './scheme-choice.tsx'
 import { SocialLinks } from './social-links.tsx'
 import styles from './footer.module.css'
 
-/** The year of the copyright, fixed by the specification. */
-const copyrightYear = 2024
-
 /** The footer: the operator's column and three of links on a desktop; the links in equal columns at 768 px or less, stacked on a phone. */
 export function Footer() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()
-	const { company_name, company_email, company_phone, company_address } = useSite()
+	const { copyright_years, company_name, company_email, company_phone, company_address } = useSite()
 	const isHydrated = useHydrated()
 	return (
 		<footer className={styles.footer}>
@@ -45,7 +42,7 @@ export function Footer() {
 			<div className={`page ${styles.scheme}`}>{isHydrated && <SchemeChoice />}</div>
 			<div className={`page ${styles.base}`}>
 				<p>
-					© {copyrightYear} {company_name}
+					© {copyright_years} {company_name}
 				</p>
 				<address>
 					{company_address && <span>{company_address}</span>}

@@ -32,8 +32,17 @@ export default function VisitorConversationsScreen() {
 		<div className={`page ${styles.screen}`}>
 			{key ? (
 				<Opened visitorKey={key} />
+			) : key === null ? (
+				<Suspense fallback={<h1>{texts.all}</h1>}>
+					<LockedConversation id={null} />
+				</Suspense>
 			) : (
-				<Suspense fallback={<h1>{texts.all}</h1>}>{key === null ? <LockedConversation id={null} /> : <h1>{texts.all}</h1>}</Suspense>
+				<>
+					<h1>{texts.all}</h1>
+					<noscript>
+						<p>{texts.without}</p>
+					</noscript>
+				</>
 			)}
 		</div>
 	)

@@ -15,6 +15,8 @@ export interface MapTiles {
 export interface Site {
 	site_name: string
 	company_name: string
+	/** The year or years of the copyright. */
+	copyright_years: string
 	company_email: string | null
 	company_phone: string | null
 	company_address: string | null

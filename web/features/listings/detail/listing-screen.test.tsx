@@ -481,6 +481,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 			site: {
 				site_name: 'Kiermes',
 				company_name: 'Kiermes',
+				copyright_years: '2024',
 				company_email: null,
 				company_phone: null,
 				company_address: null,
