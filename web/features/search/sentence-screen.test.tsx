@@ -324,6 +324,11 @@ test('nothing found: what to let go of with numbers that lead to lists, and neve
 				.map((link) => link.getAttribute('href')),
 		).toContain('/filter?category_id=4')
 	}
+	{
+		await using _ = await openScreen('/search?q=something+nice', { product })
+		await screen.findByText('“something nice” names no place, kind or occasion that we know.')
+		await screen.findByRole('heading', { name: 'In one sentence, for example' })
+	}
 	await using _ = await openScreen('/search', { product })
 	await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' })
 	await screen.findByRole('heading', { name: 'In one sentence, for example' })

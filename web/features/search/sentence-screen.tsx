@@ -92,8 +92,8 @@ export default function SentenceScreen() {
 					</div>
 				)}
 				{!hasFailed && (
-					<p role="status" className={hasWish ? styles.count : 'visually-hidden'}>
-						{data ? hasWish && <Count results={data} words={words} /> : t.search.loading}
+					<p role="status" className={data && (hasWish || asked.q) ? styles.count : 'visually-hidden'}>
+						{!data ? t.search.loading : hasWish ? <Count results={data} words={words} /> : asked.q && texts.notUnderstood(asked.q)}
 					</p>
 				)}
 				{data && (hasWish ? <Results asked={asked} results={data} words={words} /> : <LazyStartHere />)}

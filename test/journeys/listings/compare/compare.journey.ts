@@ -14,6 +14,8 @@ async function choose(visit: Visit, address: string, count: number): Promise<str
 		chosen.push((await cards.nth(position).getByRole('heading').textContent()) ?? '')
 		await compareButton(visit, cards.nth(position)).click()
 		await expect(barOf(visit).getByRole('status')).toContainText(visit.t.compare.chosen(position + 1))
+		// Two rows on a phone, with one as with four.
+		expect(await barOf(visit).evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThanOrEqual(100)
 	}
 	return chosen
 }

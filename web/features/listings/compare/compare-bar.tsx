@@ -53,7 +53,7 @@ export default function CompareBar() {
 				</div>
 				<button type="button" className={styles.clear} onClick={() => chooseForComparing([])}>
 					<Icon name="x" size={18} />
-					{words.clear}
+					<span className="visually-hidden-below-small">{words.clear}</span>
 				</button>
 				<div className={styles.plan}>
 					<AddToPlan ids={ids} labelClass="visually-hidden-below-small" />

@@ -122,6 +122,7 @@ function Compared({ listings, people, occasions }: ComparedProps) {
 			)}
 			{listings.length === 1 && <p className={styles.note}>{words.one}</p>}
 			<div className={`${styles.tools} no-print`}>
+				<AddToPlan ids={ids} ask={words.ask} look="primary" />
 				{listings.length > 1 && (
 					<Checkbox
 						role="switch"
@@ -143,7 +144,6 @@ function Compared({ listings, people, occasions }: ComparedProps) {
 					</Link>
 				)}
 				<AddToPlan ids={ids} />
-				<AddToPlan ids={ids} ask={words.ask} />
 				<ShareButton title={words.documentTitle} path={address} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>

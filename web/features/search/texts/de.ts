@@ -35,6 +35,7 @@ export const sentence: typeof en.sentence = {
 	noSupplier: 'Kein Anbieter erfüllt alles',
 	nothing: 'Kein Ergebnis erfüllt alles',
 	nothingAtAll: (words) => `Nichts gefunden für „${words}“`,
+	notUnderstood: (words) => `„${words}“ nennt keinen Ort, keine Art und keinen Anlass, den wir kennen.`,
 	nothingText: 'Das würde helfen:',
 	nothingOnly: 'Eines wegzulassen genügt nicht. Mit nur einem davon:',
 	lookAround: 'Das gibt es:',

@@ -35,6 +35,7 @@ export const sentence = {
 	noSupplier: 'No supplier meets all of this',
 	nothing: 'Nothing matches all of this',
 	nothingAtAll: (words: string) => `Nothing found for “${words}”`,
+	notUnderstood: (words: string) => `“${words}” names no place, kind or occasion that we know.`,
 	nothingText: 'This would help:',
 	nothingOnly: 'Leaving out one thing is not enough. With only one of them:',
 	lookAround: 'Here is what there is:',

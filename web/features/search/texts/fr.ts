@@ -41,6 +41,7 @@ export const sentence: typeof en.sentence = {
 	noSupplier: 'Aucun prestataire ne réunit tout cela',
 	nothing: 'Aucun résultat ne réunit tout cela',
 	nothingAtAll: (words) => `Rien trouvé pour « ${words} »`,
+	notUnderstood: (words) => `« ${words} » ne nomme aucun lieu, type ni occasion que nous connaissons.`,
 	nothingText: 'Essayez plutôt :',
 	nothingOnly: 'Ignorer un seul critère ne suffit pas. Avec un seul d’entre eux :',
 	lookAround: 'Voici ce que vous pouvez parcourir :',
