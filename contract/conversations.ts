@@ -293,4 +293,10 @@ export const conversations = {
 		input: z.object({ template_id: id }),
 		output: z.object({}),
 	},
+	translateMessage: {
+		summary: 'A message of the other side (0: the enquiry) in the language of the request, by machine translation. Nothing is stored.',
+		failures: ['not_found', 'login_required', 'translation_unavailable'],
+		input: z.object({ ...one, message_id: whole(0, 2_147_483_647) }),
+		output: z.object({ text: z.string() }),
+	},
 } satisfies Record<string, CallShapes>

@@ -173,6 +173,7 @@ export const accountEndpoints = {
 		files: { conversation_image: 5, conversation_document: 5 },
 	},
 	getWholeMail: { method: 'POST', path: '/api/get_whole_mail', access: 'visitor' },
+	translateMessage: { method: 'POST', path: '/api/translate_message', access: 'visitor', slow: true },
 	answerHeldReply: { method: 'POST', path: '/api/answer_held_reply', access: 'visitor', writes: true },
 	readConversation: { method: 'POST', path: '/api/read_conversation', access: 'visitor', writes: true },
 	withdrawEnquiry: { method: 'POST', path: '/api/withdraw_enquiry', access: 'visitor', writes: true },

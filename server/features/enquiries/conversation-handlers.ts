@@ -30,6 +30,7 @@ import { listOffers } from '#server/features/offers/queries.ts'
 import { findCorrespondent, findForSide, lockReceived, medianAnswerMinutes, type Received } from './queries.ts'
 import { findSide, isStopped, lockReceivedBy, recipientOf } from './sides.ts'
 import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'
+import { translateMessage } from './translate-message.ts'
 import { isFresh, undoWithdrawal, withdraw, withdrawable } from './withdraw.ts'
 import { canWrite, offerable, writeMessage } from './write-message.ts'
 
@@ -41,6 +42,7 @@ export const conversationsHandlers: Handlers<
 	| 'sendMessage'
 	| 'uploadConversationFiles'
 	| 'getWholeMail'
+	| 'translateMessage'
 	| 'answerHeldReply'
 	| 'readConversation'
 	| 'declineEnquiry'
@@ -123,6 +125,8 @@ export const conversationsHandlers: Handlers<
 			.executeTakeFirst()
 		return { text: message?.whole_mail ?? fail('not_found') }
 	},
+
+	translateMessage,
 
 	async answerHeldReply({ input: { conversation_id, conversation_key: key, held_id, take }, db, config, account, language, media }) {
 		return db.transaction().execute(async (trx) => {

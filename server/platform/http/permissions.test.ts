@@ -373,6 +373,12 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: (person, whose) => inConversation(person, whose) ?? 'not_found',
 	},
+	// Those of the other side are tried in `server/features/enquiries/translate-message.test.ts`.
+	translateMessage: {
+		input: byId('conversation_id', 'enquiry_id', { message_id: missing }),
+		whose: all,
+		outcome: (person, whose) => inConversation(person, whose) ?? 'not_found',
+	},
 	answerHeldReply: {
 		input: byId('conversation_id', 'enquiry_id', { held_id: missing, take: 1 }),
 		whose: all,
