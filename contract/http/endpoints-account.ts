@@ -127,6 +127,7 @@ export const accountEndpoints = {
 	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional', writes: true },
 
 	setAvailability: { method: 'POST', path: '/api/set_availability', access: 'professional', writes: true },
+	closeDays: { method: 'POST', path: '/api/close_days', access: 'professional', writes: true },
 	availabilityFeed: {
 		method: 'POST',
 		path: '/api/availability_feed',

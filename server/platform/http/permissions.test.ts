@@ -452,6 +452,8 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: ownListing,
 	},
+	// All own listings, whichever they are.
+	closeDays: { input: () => ({ from: luxembourgDay(new Date()), to: luxembourgDay(new Date()) }), outcome: professionals },
 	availabilityFeed: { input: byId('property_id', 'listing_id', { action: 'share' }), whose: all, outcome: ownListing },
 	confirmAvailability: { input: () => ({ token: 'x'.repeat(43) }), whose: ['missing'], outcome: () => 'link_invalid' },
 	saveDraft: { input: byId('draft_id', 'draft_id', { category_id: 1, fields: '{}' }), whose: all, outcome: ownDraft },
