@@ -3,7 +3,7 @@ import { mailedToken } from './accounts.ts'
 import { availabilities, availability, availabilityFields, dayParts } from './availability-fields.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { calendarAddress } from './events/import.ts'
-import { chosenIdsIfSent, dayFrom1970To2100, id, line, optional } from './http/fields.ts'
+import { chosenIdsIfSent, dayFrom1970To2100, flag, id, line, optional } from './http/fields.ts'
 import { maxAvailabilityDays } from './limits.ts'
 import { addDays, daysBetween } from './values/days.ts'
 
@@ -12,11 +12,11 @@ const Day = z
 		day: z.string(),
 		morning: availability,
 		evening: availability,
-		/** The owner’s marks, and whether a calendar or an offer marks the day; null for everybody else. */
+		/** The owner’s marks, and whether a calendar, an offer or a closed period marks the day; null for everybody else. */
 		own: z
-			.object({ morning: availability, evening: availability, by_calendar: z.boolean(), by_offer: z.boolean() })
+			.object({ morning: availability, evening: availability, by_calendar: z.boolean(), by_offer: z.boolean(), by_closing: z.boolean() })
 			.nullable()
-			.meta({ description: 'What the owner has marked on a day, and whether a calendar or an offer marks it too.' }),
+			.meta({ description: 'What the owner has marked on a day, and whether a calendar, an offer or a closed period marks it too.' }),
 	})
 	.meta({ id: 'AvailabilityDay', description: 'A day of a listing, in two halves.' })
 export type AvailabilityDay = z.output<typeof Day>
@@ -113,6 +113,24 @@ export const availabilityCalls = {
 			never_weekdays: z.array(z.number()),
 			open_until: z.string().nullable(),
 			confirmed_on: z.string().nullable(),
+		}),
+	},
+	closeDays: {
+		summary:
+			'Closes a period on all own listings at once; open 1 takes that back, and their other marks count again. Days with an offer or an option stay as they are (kept). preview 1 changes nothing.',
+		input: z.object({ from: day, to: day, open: flag, preview: flag }).superRefine(({ from, to }, context) => {
+			if (to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'range_reversed' })
+		}),
+		output: z.object({
+			/** How many days change, those of each listing counted. */
+			days_count: z.number(),
+			/** Of so many listings. */
+			listings_count: z.number(),
+			kept: z.array(
+				z
+					.object({ property_id: z.number(), property_name: z.string(), days: z.array(z.string()) })
+					.meta({ description: 'Days of a listing that stay as they are.' }),
+			),
 		}),
 	},
 	availabilityFeed: {

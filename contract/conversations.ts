@@ -4,7 +4,7 @@ import type { CallShapes } from './call-shapes.ts'
 import { conversationStates, sides } from './enquiry-states.ts'
 import { flag, id, ids, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
 import { offerEvents } from './offer-states.ts'
-import { Offer } from './offers.ts'
+import { conversationState, Offer } from './offers.ts'
 import { maxFilesOfMessage, maxMessageLength, maxTemplateNameLength } from './limits.ts'
 
 /** The actions of the caller in a conversation. */
@@ -27,7 +27,7 @@ export type ConversationAction = (typeof conversationActions)[number]
 
 const lang = z.enum(['en', 'fr', 'de'])
 const side = z.enum(sides, { error: 'not_a_choice' })
-const state = z.enum(conversationStates, { error: 'not_a_choice' })
+const state = conversationState
 const chosenFileIds = ids.refine((list) => list.length <= maxFilesOfMessage, { error: 'too_many' })
 /** The number of the enquiry, and for a visitor the key of the mailed link. */
 const one = { conversation_id: id, conversation_key: optional(mailedToken) }
@@ -305,5 +305,11 @@ export const conversations = {
 		failures: ['not_found'],
 		input: z.object({ template_id: id }),
 		output: z.object({}),
+	},
+	translateMessage: {
+		summary: 'A message of the other side (0: the enquiry) in the language of the request, by machine translation. Nothing is stored.',
+		failures: ['not_found', 'login_required', 'translation_unavailable'],
+		input: z.object({ ...one, message_id: whole(0, 2_147_483_647) }),
+		output: z.object({ text: z.string() }),
 	},
 } satisfies Record<string, CallShapes>

@@ -27,7 +27,7 @@ const lines = sentAsJson(z.array(StoredLine, { error: 'invalid' }).max(offerLimi
 	.refine((sent) => sent.length > 0, { error: 'required' })
 
 const amounts = { net_cents: z.number(), vat_cents: z.number(), gross_cents: z.number() }
-const state = z.enum(conversationStates)
+export const conversationState = z.enum(conversationStates, { error: 'not_a_choice' }).meta({ id: 'ConversationState' })
 
 export const Offer = z
 	.object({
@@ -89,14 +89,14 @@ export const offers = {
 			deposit: optional(text(1, offerLimits.deposit)),
 			note: optional(text(1, offerLimits.note)),
 		}),
-		output: z.object({ conversation_id: z.number(), offer_id: z.number(), version: z.number(), state, ...amounts }),
+		output: z.object({ conversation_id: z.number(), offer_id: z.number(), version: z.number(), state: conversationState, ...amounts }),
 	},
 	withdrawOffer: {
 		summary:
 			'Withdraws the own open offer; its planner is told by mail, and the conversation is answered again. Repeated it changes nothing.',
 		failures: ['not_found', 'offer_not_open'],
 		input: z.object({ offer_id: id }),
-		output: z.object({ conversation_id: z.number(), offer_id: z.number(), state }),
+		output: z.object({ conversation_id: z.number(), offer_id: z.number(), state: conversationState }),
 	},
 	answerOffer: {
 		summary:
@@ -111,6 +111,11 @@ export const offers = {
 			plan_id: optional(id),
 			plan_key: optional(mailedToken),
 		}),
-		output: z.object({ conversation_id: z.number(), offer_id: z.number(), state, offer_state: z.enum(['accepted', 'declined']) }),
+		output: z.object({
+			conversation_id: z.number(),
+			offer_id: z.number(),
+			state: conversationState,
+			offer_state: z.enum(['accepted', 'declined']),
+		}),
 	},
 } satisfies Record<string, CallShapes>

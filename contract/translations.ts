@@ -22,6 +22,6 @@ export const translations = {
 			})
 			.refine(({ from, to }) => from !== to, { path: ['to'], error: 'not_a_choice' }),
 		output: z.object({ texts: z.array(z.string()) }),
-		failures: ['email_unverified', 'translation_unavailable', 'too_many_requests'],
+		failures: ['email_unverified', 'translation_unavailable'],
 	},
 } satisfies Record<string, CallShapes>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { id, line, names, optional, text, whole } from '../http/fields.ts'
-import { occasionPictures } from '../values/occasion-pictures.ts'
+import { occasionPicture } from './read.ts'
 
 /** The kinds of choices that operators can edit; of the four families the names alone. */
 export const choiceKinds = ['category', 'sub_category', 'feature', 'event_category', 'occasion'] as const
@@ -23,7 +23,7 @@ const Choice = z
 		/** The fields of occasions alone. */
 		occasion: z
 			.object({
-				picture: z.enum(occasionPictures),
+				picture: occasionPicture,
 				/** Further words for it in sentences; the German list also has the Luxembourgish words. */
 				synonyms_en: z.array(z.string()),
 				synonyms_fr: z.array(z.string()),
@@ -58,7 +58,7 @@ const words = text(0, 2000)
 	.optional()
 /** For occasions. A picture or a list of words that is not sent stays; an empty list of words is none. */
 const ofOccasion = {
-	picture: optional(z.enum(occasionPictures, { error: 'not_a_choice' })),
+	picture: optional(occasionPicture),
 	synonyms_en: words,
 	synonyms_fr: words,
 	synonyms_de: words,

@@ -3,6 +3,8 @@ import type { CallShapes } from '../call-shapes.ts'
 import { id, names } from '../http/fields.ts'
 import { occasionPictures } from '../values/occasion-pictures.ts'
 
+export const occasionPicture = z.enum(occasionPictures, { error: 'not_a_choice' }).meta({ id: 'OccasionPicture' })
+
 const Category = z.object({ id: z.number(), ...names('category_name') }).meta({ id: 'Category', description: 'A family of suppliers.' })
 const SubCategory = z
 	.object({
@@ -23,7 +25,7 @@ const Occasion = z
 		/** Its name in addresses. */
 		slug: z.string(),
 		/** Its icon. */
-		picture: z.enum(occasionPictures),
+		picture: occasionPicture,
 		...names('occasion_name'),
 	})
 	.meta({ id: 'Occasion', description: 'What visitors celebrate.' })

@@ -127,6 +127,7 @@ export const accountEndpoints = {
 	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional', writes: true },
 
 	setAvailability: { method: 'POST', path: '/api/set_availability', access: 'professional', writes: true },
+	closeDays: { method: 'POST', path: '/api/close_days', access: 'professional', writes: true },
 	availabilityFeed: {
 		method: 'POST',
 		path: '/api/availability_feed',
@@ -174,6 +175,7 @@ export const accountEndpoints = {
 		files: { conversation_image: 5, conversation_document: 5 },
 	},
 	getWholeMail: { method: 'POST', path: '/api/get_whole_mail', access: 'visitor' },
+	translateMessage: { method: 'POST', path: '/api/translate_message', access: 'visitor', slow: true },
 	answerHeldReply: { method: 'POST', path: '/api/answer_held_reply', access: 'visitor', writes: true },
 	readConversation: { method: 'POST', path: '/api/read_conversation', access: 'visitor', writes: true },
 	withdrawEnquiry: { method: 'POST', path: '/api/withdraw_enquiry', access: 'visitor', writes: true },

@@ -98,7 +98,7 @@ function splitText(text: string): (string | number)[] {
 }
 
 /** Characters that turn the direction of a text: telephones put them around copied numbers, and they let words look like others. */
-const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+export const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
 /**
  * A text of one line or more, within a length; the outer white space and signs of direction are dropped, control characters are refused. Line ends

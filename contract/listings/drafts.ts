@@ -68,7 +68,7 @@ const draftValue = z.union([
 export const DraftFields = z
 	.record(draftKey, draftValue)
 	.refine((fields) => Object.keys(fields).length <= mostDraftFields, { error: 'too_many' })
-	.meta({ description: 'What was typed so far, by the field names of the add_edit calls; only its size is checked.' })
+	.meta({ id: 'DraftFields', description: 'What was typed so far, by the field names of the add_edit calls; only its size is checked.' })
 
 export type DraftFields = z.output<typeof DraftFields>
 

@@ -81,7 +81,7 @@ export const ListingCard = z
 		total_for_people: z
 			.object({ people: z.number(), euros: z.number() })
 			.nullable()
-			.meta({ description: 'What the cheapest package, or a price per person, comes to.' }),
+			.meta({ id: 'TotalForPeople', description: 'What the cheapest package, or a price per person, comes to.' }),
 		/** Square metres. */
 		size: z.number().nullable(),
 		max_capacity_sitting: z.number().nullable(),

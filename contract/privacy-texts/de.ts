@@ -165,7 +165,7 @@ export const privacy: typeof en.privacy = {
 		title: 'Wer es sonst zu sehen bekommt',
 		text: [
 			'Niemand. Wir verkaufen nichts über Sie, zeigen keine Werbung und lassen niemand anderen messen. Seiten, Bilder, Schriften und Karten kommen von unseren eigenen Servern; Ihr Browser wird nirgendwo anders hingeschickt.',
-			'E-Mails gehen über den Mailserver hinaus, den wir benutzen, und kommen bei Ihrem E-Mail-Anbieter an. Fehlt ein Ort, den Sie eingeben, in unserer Liste, kann unser Server ein fremdes Adressverzeichnis fragen: Es bekommt die Wörter und den Ort, um den herum Sie suchen, und erfährt nie, wer fragt. Lassen Sie beim Schreiben einen Text maschinell übersetzen, schickt unser Server ihn an einen Übersetzungsdienst, ohne zu sagen, von wem er ist.',
+			'E-Mails gehen über den Mailserver hinaus, den wir benutzen, und kommen bei Ihrem E-Mail-Anbieter an. Fehlt ein Ort, den Sie eingeben, in unserer Liste, kann unser Server ein fremdes Adressverzeichnis fragen: Es bekommt die Wörter und den Ort, um den herum Sie suchen, und erfährt nie, wer fragt. Lassen Sie einen Text, den Sie schreiben, oder eine Nachricht an Sie maschinell übersetzen, schickt unser Server den Text an einen Übersetzungsdienst, ohne zu sagen, von wem er ist. Wem Sie schreiben, der kann das mit Ihren Nachrichten ebenso tun.',
 			'Wenn Sie mit Karte zahlen möchten, tun Sie das auf den Seiten von Stripe, das die Zahlung abwickelt und für Ihre Eingaben dort verantwortlich ist; wir erfahren, dass gezahlt wurde, nie die Nummer der Karte.',
 			'Ein Link zur Website eines Anbieters oder zu einem sozialen Netzwerk ist nur ein Link: Von dort wird nichts geladen, bevor Sie ihm folgen.',
 		],

@@ -190,7 +190,7 @@ export const privacy: PrivacyTexts = {
 		title: 'Who else sees it',
 		text: [
 			'Nobody. We sell nothing about you, show no advertising and let no one else measure you. Pages, pictures, fonts and maps come from our own servers; your browser is not sent anywhere else.',
-			'E-mails leave through the mail server that we use and arrive at your provider’s. If a place you type is missing from our own list, our server may ask an outside directory of addresses: that gets the words and the place around which you search, and never learns who asks. If you ask for a machine translation while you write, our server sends that text to a translation service, without saying whose it is.',
+			'E-mails leave through the mail server that we use and arrive at your provider’s. If a place you type is missing from our own list, our server may ask an outside directory of addresses: that gets the words and the place around which you search, and never learns who asks. If you ask for a machine translation of a text that you write or of a message to you, our server sends that text to a translation service, without saying whose it is. Those you write to can do the same with your messages.',
 			'If you choose to pay by card, you do so on the pages of Stripe, which handles the payment and is responsible for what you enter there; we learn that it was paid, never the number of the card.',
 			'A link to a supplier’s website or to a social network is only a link: nothing is loaded from there until you follow it.',
 		],

@@ -162,7 +162,7 @@ export const privacy: typeof en.privacy = {
 		title: 'Qui d’autre y a accès',
 		text: [
 			'Personne. Nous ne vendons rien de ce qui vous concerne, ne montrons pas de publicité et ne laissons personne d’autre mesurer vos visites. Pages, images, polices et cartes viennent de nos propres serveurs ; votre navigateur n’est envoyé nulle part ailleurs.',
-			'Les e-mails partent par le serveur de messagerie que nous utilisons et arrivent chez votre fournisseur. Si un lieu que vous saisissez manque à notre liste, notre serveur peut interroger un répertoire d’adresses extérieur : celui-ci reçoit les mots et le lieu autour duquel vous cherchez, sans jamais savoir qui demande. Si vous demandez une traduction automatique pendant que vous écrivez, notre serveur transmet ce texte à un service de traduction, sans dire de qui il vient.',
+			'Les e-mails partent par le serveur de messagerie que nous utilisons et arrivent chez votre fournisseur. Si un lieu que vous saisissez manque à notre liste, notre serveur peut interroger un répertoire d’adresses extérieur : celui-ci reçoit les mots et le lieu autour duquel vous cherchez, sans jamais savoir qui demande. Si vous demandez la traduction automatique d’un texte que vous écrivez ou d’un message reçu, notre serveur transmet ce texte à un service de traduction, sans dire de qui il vient. Vos correspondants peuvent faire de même avec vos messages.',
 			'Si vous choisissez de payer par carte, vous le faites sur les pages de Stripe, qui traite le paiement et répond de ce que vous y saisissez ; nous apprenons que c’est payé, jamais le numéro de la carte.',
 			'Un lien vers le site d’un prestataire ou un réseau social n’est qu’un lien : rien n’en est chargé avant que vous le suiviez.',
 		],

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { mailedToken } from '../accounts.ts'
 import type { CallShapes } from '../call-shapes.ts'
 import { Message } from '../conversations.ts'
-import { conversationStates, sides } from '../enquiry-states.ts'
+import { sides } from '../enquiry-states.ts'
 import { flag, id, optional, text } from '../http/fields.ts'
-import { Offer } from '../offers.ts'
+import { conversationState, Offer } from '../offers.ts'
 import { reason } from './moderation.ts'
 
 // Decision 099: Reports of a conversation.
@@ -42,7 +42,7 @@ export const conversationReports = {
 		input: z.object({ conversation_id: id, reason: optional(text(10, 1000)) }),
 		output: z.object({
 			conversation_id: z.number(),
-			state: z.enum(conversationStates),
+			state: conversationState,
 			property_name: z.string().nullable(),
 			planner: Party,
 			supplier: Party,

@@ -9,16 +9,15 @@ export interface Days {
 	part: DayPart
 }
 
-/** Marks days by hand, or takes the own marks of them back. Marks of calendars and offers stay. */
+/** Marks days by hand, or takes the own marks of them back: they are not closed any more. Marks of calendars and offers stay. */
 export async function markByHand(db: Kysely<DB>, { listing_id, from, to, part }: Days, state: Availability): Promise<void> {
 	const halves = part === 'day' ? (['morning', 'evening'] as const) : [part]
-	const own = sql`listing_id = ${listing_id} and source = 'own' and day between ${from} and ${to}`
-	if (state === 'unknown') {
-		const kept = part === 'day' ? null : part === 'morning' ? 'evening' : 'morning'
-		await sql`delete from availability_days where ${own} ${kept ? sql`and ${sql.ref(kept)} is null` : sql``}`.execute(db)
-		if (kept) await sql`update availability_days set ${sql.ref(part)} = null where ${own} and ${sql.ref(part)} is not null`.execute(db)
-		return
-	}
+	const gone = state === 'unknown' ? sql`source in ('own', 'closed')` : sql`source = 'closed'`
+	const own = sql`listing_id = ${listing_id} and ${gone} and day between ${from} and ${to}`
+	const kept = part === 'day' ? null : part === 'morning' ? 'evening' : 'morning'
+	await sql`delete from availability_days where ${own} ${kept ? sql`and ${sql.ref(kept)} is null` : sql``}`.execute(db)
+	if (kept) await sql`update availability_days set ${sql.ref(part)} = null where ${own} and ${sql.ref(part)} is not null`.execute(db)
+	if (state === 'unknown') return
 	const marked = (half: 'morning' | 'evening') => (halves.includes(half) ? state : null)
 	await sql`
 		insert into availability_days (listing_id, day, source, morning, evening)

@@ -19,6 +19,7 @@ interface Marked {
 	evening: Availability | null
 	by_calendar: boolean
 	by_offer: boolean
+	by_closing: boolean
 }
 
 /** The days of a listing of which something is known. */
@@ -35,6 +36,7 @@ export async function readCalendar(db: Kysely<DB>, { listing_id, from, to, isOwn
 				evening: mark?.evening ?? 'unknown',
 				by_calendar: mark?.by_calendar ?? false,
 				by_offer: mark?.by_offer ?? false,
+				by_closing: mark?.by_closing ?? false,
 			}
 			return { day, ...known.halvesOf(listing_id, day), own: isOwner ? own : null }
 		})
@@ -44,7 +46,7 @@ export async function readCalendar(db: Kysely<DB>, { listing_id, from, to, isOwn
 async function readMarks(db: Kysely<DB>, listing_id: number, from: string, to: string): Promise<Map<string, Marked>> {
 	const { rows } = await sql<Marked>`
 		select day, max(morning) filter (where source = 'own') as morning, max(evening) filter (where source = 'own') as evening,
-			bool_or(source = 'feed') as by_calendar, bool_or(source = 'offer') as by_offer
+			bool_or(source = 'feed') as by_calendar, bool_or(source = 'offer') as by_offer, bool_or(source = 'closed') as by_closing
 		from availability_days where listing_id = ${listing_id} and day between ${from} and ${to} and ${stillCounts} group by day
 	`.execute(db)
 	return new Map(rows.map((row) => [row.day, row]))

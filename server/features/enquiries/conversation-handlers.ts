@@ -34,6 +34,7 @@ import { findSide, isStopped, lockReceivedBy, recipientOf } from './sides.ts'
 import { plansOfVisitor } from './plan-links.ts'
 import { listTemplates, removeTemplate, storeTemplate } from './templates.ts'
 import { addressOfKey, pathToConversations } from './visitor-keys.ts'
+import { translateMessage } from './translate-message.ts'
 import { isFresh, undoWithdrawal, withdraw, withdrawable } from './withdraw.ts'
 import { canWrite, offerable, writeMessage } from './write-message.ts'
 
@@ -46,6 +47,7 @@ export const conversationsHandlers: Handlers<
 	| 'sendMessage'
 	| 'uploadConversationFiles'
 	| 'getWholeMail'
+	| 'translateMessage'
 	| 'answerHeldReply'
 	| 'readConversation'
 	| 'declineEnquiry'
@@ -128,6 +130,8 @@ export const conversationsHandlers: Handlers<
 			.executeTakeFirst()
 		return { text: message?.whole_mail ?? fail('not_found') }
 	},
+
+	translateMessage,
 
 	async answerHeldReply({ input: { conversation_id, conversation_key: key, held_id, take }, db, config, account, language, media }) {
 		return db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { directions } from '#contract/http/fields.ts'
 import { maxDescriptionLength } from '#contract/limits.ts'
 import { readJson, readLimited } from '#server/platform/network/read-limited.ts'
 import type { Translator } from './translator.ts'
@@ -43,10 +44,11 @@ export function createLibreTranslate({
 	}
 }
 
-/** As the fields of a form take it: with line ends of one kind, no control characters, and not longer than a description. */
+/** As the fields of a form take it: with line ends of one kind, no control characters or signs of direction, and not longer than a description. */
 const asField = (text: string): string =>
 	text
 		.normalize('NFC')
 		.replaceAll(/\r\n?/g, '\n')
 		.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+		.replaceAll(directions, '')
 		.slice(0, maxDescriptionLength)

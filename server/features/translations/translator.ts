@@ -4,11 +4,12 @@ import { createLibreTranslate } from './libre-translate.ts'
 
 interface TranslationRequest {
 	texts: readonly string[]
-	from: Language
+	/** With `auto` the service recognizes it. */
+	from: Language | 'auto'
 	to: Language
 }
 
-// Decision 101: Machine translation for authors.
+// Decision 101: Machine translation for authors. Decision 143: Messages are translated on a press.
 
 /** A machine translation service outside. Answers the texts in their order; throws when there is no valid answer in time. */
 export type Translator = (request: TranslationRequest) => Promise<string[]>

@@ -176,7 +176,10 @@ export interface AvailabilityDays {
   held_until: Timestamp | null;
   listing_id: number;
   morning: ColumnType<"booked" | "held" | "free", string, string> | null;
-  source: ColumnType<"own" | "feed" | "offer", string, string>;
+  /**
+   * Its owner, a closed period of all listings of its owner, a calendar or an offer
+   */
+  source: ColumnType<"own" | "closed" | "feed" | "offer", string, string>;
   /**
    * The calendar in availability_feeds, or the offer; 0 for the owner
    */

@@ -374,6 +374,12 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: (person, whose) => inConversation(person, whose) ?? 'not_found',
 	},
+	// Those of the other side are tried in `server/features/enquiries/translate-message.test.ts`.
+	translateMessage: {
+		input: byId('conversation_id', 'enquiry_id', { message_id: missing }),
+		whose: all,
+		outcome: (person, whose) => inConversation(person, whose) ?? 'not_found',
+	},
 	answerHeldReply: {
 		input: byId('conversation_id', 'enquiry_id', { held_id: missing, take: 1 }),
 		whose: all,
@@ -452,6 +458,8 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: ownListing,
 	},
+	// All own listings, whichever they are.
+	closeDays: { input: () => ({ from: luxembourgDay(new Date()), to: luxembourgDay(new Date()) }), outcome: professionals },
 	availabilityFeed: { input: byId('property_id', 'listing_id', { action: 'share' }), whose: all, outcome: ownListing },
 	confirmAvailability: { input: () => ({ token: 'x'.repeat(43) }), whose: ['missing'], outcome: () => 'link_invalid' },
 	saveDraft: { input: byId('draft_id', 'draft_id', { category_id: 1, fields: '{}' }), whose: all, outcome: ownDraft },

@@ -125,7 +125,7 @@ export const connecting = {
 	GEOCODER_URL: setting(address.default('https://photon.komoot.io'), 'The Photon server.'),
 	TRANSLATION_URL: setting(
 		address.optional(),
-		'A LibreTranslate server for titles and descriptions, when an author asks for a translation: `docs/operations.md`, “Have texts translated”. Empty: none.',
+		'A LibreTranslate server for titles and descriptions, when an author asks for a translation, and messages, when a reader does: `docs/operations.md`, “Have texts translated”. Empty: none.',
 	),
 	TRANSLATION_KEY: setting(z.string().max(300).optional(), 'Its key.'),
 	INDEXNOW_KEY: setting(

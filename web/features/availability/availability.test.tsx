@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { maxDaysAhead } from '#contract/limits.ts'
 import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -213,8 +214,10 @@ test('the page of a listing shows a month once it is asked for', async () => {
 	const details = heading.closest('details') as HTMLDetailsElement
 	details.open = true
 	fireEvent(details, new Event('toggle'))
-	await view.user.click(await within(details).findByRole('button', { name: 'Next month' }))
+	await view.user.selectOptions(await within(details).findByRole('combobox', { name: 'Month to show' }), tenth.slice(0, 7))
 	await within(details).findByText(`${dayText(tenth)}, by day Free, evening Booked`)
+	await view.user.click(within(details).getByRole('button', { name: 'Previous month' }))
+	await within(details).findByRole('table', { name: monthText(today) })
 })
 
 test('the link of the quarterly mail asks with one button, and says thank you; a wrong one says so', async () => {
@@ -248,4 +251,49 @@ test('what is wrong with a calendar is said beside its address or beside its fil
 	expect(file.value).toBe('')
 	await view.user.upload(file, new File(['again'], 'agenda.ics', { type: 'text/calendar' }))
 	await waitFor(() => expect(HeldRequest.all).toHaveLength(2))
+})
+
+test('holidays are closed for all announcements with one press after a preview, and opened again with another', async () => {
+	await using product = await startProduct()
+	const { id, property_id, marks } = await addSupplier(product)
+	const barn = await addListing(product, { account_id: id, property_name: 'The barn' })
+	const held = { listing_id: barn, day: addDays(tenth, 1), source: 'own', morning: 'held', evening: 'held' }
+	await product.db.insertInto('availability_days').values(held).execute()
+	const before = await marks()
+	await using view = await openScreen(`/myannouncements/calendar/${property_id}`, { product })
+	const part = within(await screen.findByRole('region', { name: 'Holidays, for all announcements at once' }))
+	const [close, open] = [part.getByRole('button', { name: 'Close these days' }), part.getByRole('button', { name: 'Open them again' })]
+	expect([close, open].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+	const [first, last] = [part.getByLabelText('First day'), part.getByLabelText('Last day')]
+	fireEvent.change(first, { target: { value: addDays(tenth, 2) } })
+	fireEvent.change(last, { target: { value: tenth } })
+	await waitFor(() => expect(last.getAttribute('aria-invalid')).toBe('true'))
+	fireEvent.change(first, { target: { value: tenth } })
+	fireEvent.change(last, { target: { value: addDays(tenth, 2) } })
+	await part.findByText('5 days will be closed, counted over all your announcements.')
+	expect(part.getByText('The barn').parentElement?.textContent).toBe(`The barn ${dayFormats('en').dayOfMonth(addDays(tenth, 1))}`)
+	expect(await marks()).toEqual(before)
+	await view.user.click(close)
+	await part.findByText('No day is left to close.')
+	await part.findByText('5 days are closed and can be opened again.')
+	expect(await marks()).toHaveLength(6)
+	await openNextMonth(view)
+	await dayButton(tenth, 'Booked, closed for all announcements')
+	await view.user.click(open)
+	await dayButton(tenth, 'Not given')
+	expect(await marks()).toEqual(before)
+})
+
+test('a supplier of one announcement has its calendar alone; the month is chosen within the range', async () => {
+	await using product = await startProduct()
+	const { property_id } = await addSupplier(product)
+	await using view = await openScreen(`/myannouncements/calendar/${property_id}`, { product })
+	const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month to show' })
+	expect(screen.queryByRole('heading', { name: 'Holidays, for all announcements at once' })).toBeNull()
+	expect([choice.options[0]?.value, choice.selectedOptions[0]?.text]).toEqual([today.slice(0, 7), monthText(today)])
+	const last = [...choice.options].at(-1)?.value ?? ''
+	expect(last).toBe(addDays(today, maxDaysAhead).slice(0, 7))
+	await view.user.selectOptions(choice, last)
+	await screen.findByRole('table', { name: monthText(last) })
+	expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -8,7 +8,7 @@ import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { Button } from '#web/platform/ui/button.tsx'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { FileTile } from './file-tile.tsx'
-import { EnquiryText } from './enquiry-text.tsx'
+import { MessageWords } from './message-words.tsx'
 import { useInboxTexts } from './texts/index.ts'
 import { clockTime } from './times.ts'
 import { WholeMail } from './whole-mail.tsx'
@@ -146,7 +146,9 @@ function MessageBox({ message, isRead, ...rest }: BoxProps) {
 			{told}
 			<div className={styles.box}>
 				{by}
-				{message.message !== '' && <EnquiryText {...(message.lang && { lang: message.lang })}>{message.message}</EnquiryText>}
+				{message.message !== '' && (
+					<MessageWords message={message} conversation_id={conversation.conversation_id} conversationKey={rest.conversationKey} />
+				)}
 				{message.files.length > 0 && (
 					<ul className={styles.files}>
 						{message.files.map((file) => (

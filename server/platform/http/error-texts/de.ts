@@ -32,8 +32,7 @@ export const errors: typeof en.errors = {
 	unsupported_media: 'Bitte senden Sie Formulardaten oder JSON.',
 	too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
 	internal: 'Bei uns ist etwas schiefgegangen.',
-	translation_unavailable:
-		'Im Moment ist keine Übersetzung möglich. Bitte schreiben Sie sie selbst, oder versuchen Sie es später noch einmal.',
+	translation_unavailable: 'Im Moment ist keine Übersetzung möglich. Bitte versuchen Sie es später noch einmal.',
 	unavailable: 'Wir sind im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
 }
 

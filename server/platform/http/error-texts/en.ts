@@ -34,7 +34,7 @@ export const errors: Record<ErrorCode, string> = {
 	unsupported_media: 'Please send form data or JSON.',
 	too_many_requests: 'Too many requests. Please try again in a moment.',
 	internal: 'Something went wrong on our side.',
-	translation_unavailable: 'No translation could be made at the moment. Please write it yourself, or try again later.',
+	translation_unavailable: 'No translation could be made at the moment. Please try again later.',
 	unavailable: 'We are not available at the moment. Please try again shortly.',
 }
 

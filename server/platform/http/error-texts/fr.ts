@@ -32,7 +32,7 @@ export const errors: typeof en.errors = {
 	unsupported_media: 'Veuillez envoyer un formulaire ou du JSON.',
 	too_many_requests: 'Trop de requêtes. Veuillez réessayer dans un instant.',
 	internal: 'Une erreur s’est produite de notre côté.',
-	translation_unavailable: 'La traduction n’a pas pu être faite pour le moment. Écrivez-la vous-même ou réessayez plus tard.',
+	translation_unavailable: 'La traduction n’a pas pu être faite pour le moment. Veuillez réessayer plus tard.',
 	unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 }
 

@@ -89,6 +89,15 @@ export const rateLimits = {
 		],
 		times: 'ATTEMPTS_FACTOR',
 	},
+	/** The same of visitors, for messages of their conversations. */
+	translationByClient: {
+		per: 'client',
+		windows: [
+			[30, hour],
+			[100, day],
+		],
+		times: 'ATTEMPTS_FACTOR',
+	},
 	/** New events, changes to them, and copies. */
 	eventByAccount: { per: 'account', windows: [[120, hour]], times: 'ATTEMPTS_FACTOR' },
 } as const satisfies Record<string, RateLimit>

@@ -6,4 +6,5 @@ export const month = {
 	halves: (day: string, morning: string, evening: string) =>
 		morning === evening ? `${day}, ${morning}` : `${day}, tagsüber ${morning}, Abend ${evening}`,
 	open: 'Tage ohne Farbe: keine Angabe. Fragen Sie nach.',
+	choose: 'Angezeigter Monat',
 }

@@ -6,4 +6,5 @@ export const month = {
 	halves: (day: string, morning: string, evening: string) =>
 		morning === evening ? `${day}, ${morning}` : `${day}, by day ${morning}, evening ${evening}`,
 	open: 'Days without a colour: availability not given. Please ask.',
+	choose: 'Month to show',
 }

@@ -6,4 +6,5 @@ export const month = {
 	halves: (day: string, morning: string, evening: string) =>
 		morning === evening ? `${day}, ${morning}` : `${day}, en journée ${morning}, soirée ${evening}`,
 	open: 'Jours sans couleur : disponibilité non précisée. Posez la question.',
+	choose: 'Mois affiché',
 }

@@ -14,6 +14,7 @@ import { Icon } from '#web/platform/ui/icon.tsx'
 import { NotFound } from '#web/platform/ui/not-found.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
+import { ClosedPeriod } from './closed-period.tsx'
 import { MarkBar } from './mark-bar.tsx'
 import { MonthGrid, rangeOf, type Chosen } from './month-grid.tsx'
 import { MonthSteps } from '../month-steps.tsx'
@@ -49,6 +50,8 @@ function Calendar({ property_id }: { property_id: number }) {
 	const error = listing.error ?? calendar.error
 	if (listing.data && listing.data.list.length === 0) return <NotFound />
 	const name = listing.data?.list[0]?.property_name ?? ''
+	const { draft: _, ...counts } = listing.data?.counts ?? {}
+	const listings = Object.values(counts).reduce((sum, count) => sum + count, 0)
 	const { data } = calendar
 	const days = new Map(data?.days.map((day) => [day.day, day]))
 
@@ -97,6 +100,7 @@ function Calendar({ property_id }: { property_id: number }) {
 					</div>
 					{/* Another month brings the same response: the typed fields stay. */}
 					<UsualDays calendar={data} today={today} />
+					{listings > 1 && <ClosedPeriod today={today} last={last} />}
 					{data.own && <OwnFeeds property_id={property_id} own={data.own} />}
 				</>
 			)}

@@ -101,7 +101,9 @@ export function MonthGrid({ month, first, last, days, chosen, onChoose, onMonth 
 						>
 							<span aria-hidden="true">{Number(day.slice(8))}</span>
 							<span className="visually-hidden">
-								{[words, own?.by_calendar && texts.byCalendar, own?.by_offer && texts.byOffer].filter(Boolean).join(', ')}
+								{[words, own?.by_calendar && texts.byCalendar, own?.by_offer && texts.byOffer, own?.by_closing && texts.byClosing]
+									.filter(Boolean)
+									.join(', ')}
 							</span>
 						</button>
 					)

@@ -136,4 +136,11 @@ export const conversation: typeof en.conversation = {
 		closed: 'Abgeschlossen',
 	},
 	title: 'Ihr Gespräch',
+	translation: {
+		translate: 'Übersetzen',
+		busy: 'Wird übersetzt …',
+		done: 'Automatisch übersetzt',
+		original: 'Original anzeigen',
+		same: 'Hier gibt es nichts zu übersetzen.',
+	},
 }

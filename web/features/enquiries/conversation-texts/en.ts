@@ -149,4 +149,12 @@ export const conversation = {
 		closed: 'Closed',
 	},
 	title: 'Your conversation',
+	/** Below a message of the other side. */
+	translation: {
+		translate: 'Translate',
+		busy: 'Translating…',
+		done: 'Translated automatically',
+		original: 'Show original',
+		same: 'There is nothing to translate here.',
+	},
 }

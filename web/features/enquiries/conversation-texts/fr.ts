@@ -136,4 +136,11 @@ export const conversation: typeof en.conversation = {
 		closed: 'Clôturée',
 	},
 	title: 'Votre conversation',
+	translation: {
+		translate: 'Traduire',
+		busy: 'Traduction en cours…',
+		done: 'Traduit automatiquement',
+		original: 'Afficher l’original',
+		same: 'Il n’y a rien à traduire ici.',
+	},
 }

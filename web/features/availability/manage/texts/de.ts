@@ -67,4 +67,22 @@ export const availability = {
 		invalid: 'Dieser Link gilt nicht mehr',
 		invalidText: 'Er ist zu alt, oder es kam seither eine andere E-Mail. Ihre Kalender finden Sie bei Ihren Anzeigen.',
 	},
+	byClosing: 'für alle Anzeigen geschlossen',
+	closing: {
+		title: 'Ferien, für alle Anzeigen auf einmal',
+		lead: 'Geschlossene Tage erscheinen als gebucht. Ihre anderen Angaben bleiben und gelten wieder, sobald Sie die Tage öffnen.',
+		from: 'Erster Tag',
+		to: 'Letzter Tag',
+		close: 'Diese Tage schließen',
+		open: 'Wieder öffnen',
+		willClose: (count: number, number: string) =>
+			count === 0
+				? 'Kein Tag ist mehr zu schließen.'
+				: `${number} ${plural(count, 'Tag wird', 'Tage werden')} geschlossen, alle Ihre Anzeigen zusammengezählt.`,
+		willOpen: (count: number, number: string) =>
+			`${number} ${plural(count, 'Tag ist geschlossen und kann', 'Tage sind geschlossen und können')} wieder geöffnet werden.`,
+		kept: 'Tage mit einem Angebot oder einer Option bleiben, wie sie sind:',
+		closed: (count: number, number: string) => `${number} ${plural(count, 'Tag', 'Tage')} geschlossen`,
+		opened: (count: number, number: string) => `${number} ${plural(count, 'Tag', 'Tage')} wieder geöffnet`,
+	},
 }

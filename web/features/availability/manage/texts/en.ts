@@ -67,4 +67,22 @@ export const availability = {
 		invalid: 'This link does not work any more',
 		invalidText: 'It is too old, or another e-mail has come since. You find your calendars among your announcements.',
 	},
+	byClosing: 'closed for all announcements',
+	closing: {
+		title: 'Holidays, for all announcements at once',
+		lead: 'Closed days show as booked. Your other marks stay, and count again when you open the days.',
+		from: 'First day',
+		to: 'Last day',
+		close: 'Close these days',
+		open: 'Open them again',
+		/** The changes of a press; the days of each announcement are counted. */
+		willClose: (count: number, number: string) =>
+			count === 0
+				? 'No day is left to close.'
+				: `${number} ${plural(count, 'day', 'days')} will be closed, counted over all your announcements.`,
+		willOpen: (count: number, number: string) => `${number} ${plural(count, 'day is', 'days are')} closed and can be opened again.`,
+		kept: 'Days with an offer or an option stay as they are:',
+		closed: (count: number, number: string) => `${number} ${plural(count, 'day', 'days')} closed`,
+		opened: (count: number, number: string) => `${number} ${plural(count, 'day', 'days')} opened again`,
+	},
 }

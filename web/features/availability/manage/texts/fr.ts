@@ -67,4 +67,22 @@ export const availability = {
 		invalid: 'Ce lien ne fonctionne plus',
 		invalidText: 'Il est trop ancien, ou un autre message est arrivé depuis. Vous retrouvez vos calendriers dans « Mes annonces ».',
 	},
+	byClosing: 'fermé pour toutes les annonces',
+	closing: {
+		title: 'Congés, pour toutes vos annonces à la fois',
+		lead: 'Les jours fermés s’affichent comme réservés. Vos autres indications restent et valent à nouveau dès que vous rouvrez les jours.',
+		from: 'Premier jour',
+		to: 'Dernier jour',
+		close: 'Fermer ces jours',
+		open: 'Les rouvrir',
+		willClose: (count: number, number: string) =>
+			count === 0
+				? 'Aucun jour ne reste à fermer.'
+				: `${number} ${plural(count, 'jour sera fermé', 'jours seront fermés')}, toutes vos annonces confondues.`,
+		willOpen: (count: number, number: string) =>
+			`${number} ${plural(count, 'jour est fermé et peut être rouvert', 'jours sont fermés et peuvent être rouverts')}.`,
+		kept: 'Les jours avec une offre ou une option restent inchangés :',
+		closed: (count: number, number: string) => `${number} ${plural(count, 'jour fermé', 'jours fermés')}`,
+		opened: (count: number, number: string) => `${number} ${plural(count, 'jour rouvert', 'jours rouverts')}`,
+	},
 }
