@@ -114,9 +114,12 @@ function useBriefForm(asked: Plan['candidates']) {
 	/** The form again, with all that was sent; it is another brief, which takes the place of the unconfirmed one. */
 	function changeAddress() {
 		storeBrief(plan.plan_id, form.getValues())
-		setKey(newIdempotencyKey())
-		setPreview(null)
-		setSent(null)
+		flushSync(() => {
+			setKey(newIdempotencyKey())
+			setPreview(null)
+			setSent(null)
+		})
+		form.setFocus('email')
 	}
 	return { form, preview, setPreview, sent, changeAddress }
 }
@@ -220,7 +223,7 @@ function Asked({ form, open, left, onLeave }: AskedProps) {
 	return (
 		<fieldset className={styles.asked}>
 			<legend>{texts.suppliers}</legend>
-			{open.some(waits) && <p className="quiet">{dialogTexts.askAgain}</p>}
+			{open.some((one) => waits(one) && left.has(one.property_id)) && <p className="quiet">{dialogTexts.askAgain}</p>}
 			{open.map(({ property_id, listing }) => (
 				<div key={property_id}>
 					<Checkbox

@@ -117,6 +117,9 @@ test('a sent brief says to which address the link went and how long it holds, an
 	;(await asking()).getByText(said('tom@exampel.org'))
 	await view.user.click((await asking()).getByRole('button', { name: 'Change the address' }))
 	const email = (await asking()).getByLabelText<HTMLInputElement>('Your e-mail')
+	expect(document.activeElement).toBe(email)
+	// They are ticked, so none of them is said to be left out.
+	expect((await asking()).queryByText(/are not ticked/)).toBeNull()
 	expect([(await message()).value.endsWith(' Is there a lift?'), email.value]).toEqual([true, 'tom@exampel.org'])
 	await view.user.clear(email)
 	await view.user.type(email, 'tom@example.org')
