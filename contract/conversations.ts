@@ -116,7 +116,7 @@ export const Message = z
 export type Message = z.output<typeof Message>
 
 /** The facts that a plan says in its enquiries, besides the day and the people. */
-export const planFacts = [
+const planFacts = [
 	'occasion',
 	'further_dates',
 	'place',
