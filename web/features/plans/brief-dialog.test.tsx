@@ -191,3 +191,22 @@ test('who opens a link is proposed the name that the planner wrote, and reads th
 	screen.getByText('€9,000')
 	expect(screen.queryByRole('meter')).toBeNull()
 })
+
+test('the conversation of a supplier has each fact of a brief once, in the language of the page', async () => {
+	await using product = await startProduct()
+	const [planner, supplier] = [await product.user(), await supplierWithHall(product)]
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+	const event = { occasion_id: 1, date: '2037-06-19', people: 120, address: 'Echternach', billing_name: 'ACME', order_number: 'PO-7' }
+	const { plan_id } = (await product.call('savePlan', { title: 'Noces', ...event }, planner.token)).data
+	const words = 'Nous cherchons une salle.'
+	const { data } = await product.call('sendBrief', { plan_id, property_ids: [supplier.property_id], message: words }, planner.token, {
+		language: 'fr',
+	})
+	localStorage.setItem('access_token', supplier.token)
+	await using _ = await openScreen(`/ProfessionalDashboard?enquiry=${data.enquiries[0]?.conversation_id}`, { product, language: 'de' })
+	await screen.findByText(words, { selector: 'article *' })
+	const said = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+	for (const line of ['Anlass: Hochzeit', 'Ort: Echternach', 'Rechnung an: ACME', 'Bestellnummer: PO-7']) expect(said).toContain(line)
+	for (const once of ['ACME', '2037', 'Echternach']) expect([once, said.filter((line) => line.includes(once)).length]).toEqual([once, 1])
+	expect(screen.queryByText(/Mariage|Personnes/)).toBeNull()
+})
