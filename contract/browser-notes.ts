@@ -41,6 +41,7 @@ export const browserNotes = {
 		keys: ['enquiryDraft:…', 'answerDraft:…', 'offerDraft:…', 'remarkDraft:…', 'listingDraft:…', 'eventDraft:…'],
 		stores: ['session'],
 	},
+	brief: { keys: ['briefDraft:…'], stores: ['local'] },
 	offline: { keys: ['shell:…', 'assets:…', 'pages:…', 'answers:…', 'pictures:…'], stores: ['cache'] },
 	offline_account: { keys: ['private:…'], stores: ['cache'] },
 	reload: { keys: ['reloadedForChunk'], stores: ['session'] },

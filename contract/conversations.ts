@@ -115,6 +115,28 @@ export const Message = z
 	.meta({ id: 'Message', description: 'A message of a conversation.' })
 export type Message = z.output<typeof Message>
 
+/** The facts that a plan says in its enquiries, besides the day and the people. */
+const planFacts = [
+	'occasion',
+	'further_dates',
+	'place',
+	'must_haves',
+	'note',
+	'languages',
+	'invoice',
+	'vat_number',
+	'order_number',
+] as const
+const PlanFact = z
+	.object({
+		fact: z.enum(planFacts),
+		/** In the language of the reader, as is a value that is not the planner's own words. */
+		name: z.string(),
+		value: z.string(),
+	})
+	.meta({ id: 'PlanFact', description: 'What a plan said of its event when it asked.' })
+export type PlanFact = z.output<typeof PlanFact>
+
 const HeldReply = z
 	.object({
 		held_id: z.number(),
@@ -157,6 +179,8 @@ const Conversation = z
 			})
 			.meta({ description: 'The plan of an enquiry.' })
 			.nullable(),
+		/** The facts that the plan said when it asked, in the language of the reader; empty without one. The first message is without these. */
+		facts: z.array(PlanFact),
 		/** The language of the planner. */
 		lang,
 		messages: z.array(Message),

@@ -77,7 +77,7 @@ const Candidate = z
 				...availabilityFields,
 				availability,
 				availability_text: z.string(),
-				/** It is held or booked by its offer to this plan; false for those who may only look or comment. */
+				/** It is held or booked by its offer to this plan. */
 				is_for_you: z.boolean(),
 			})
 			.nullable()
@@ -148,7 +148,9 @@ export const Plan = z
 		plan_id: z.number(),
 		version: z.number(),
 		rights: z.enum(planRights),
-		/** The first name of its owner; null for a visitor. */
+		/** The name of its reader in the link that opened it, as its owner wrote it; null for its owner. */
+		your_name: z.string().nullable(),
+		/** The first name of its owner, else the name; a visitor has one once suppliers were asked. */
 		owner: z.string().nullable(),
 		/** An account owns it; else it is deleted when it stays unchanged for the period of the privacy page. */
 		has_account: z.boolean(),

@@ -144,6 +144,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Bis zum Senden oder bis Sie den Tab schließen',
 				why: 'Damit beim Neuladen oder Anmelden nichts verloren geht',
 			},
+			brief: {
+				what: 'Die Anfrage an Anbieter, die Sie in einer Planung schreiben, mit Namen, E-Mail-Adresse und Telefon',
+				period: 'Bis zum Senden, bis Sie die Planung löschen, sich abmelden oder die Daten des Browsers löschen',
+				why: 'Damit Sie sie in jedem Tab und an einem anderen Tag wiederfinden',
+			},
 			offline: {
 				what: 'Seiten, die Sie besucht haben, mit ihren Bildern, und Ablaufpläne Ihrer Planungen',
 				period: 'Bis neuere an ihre Stelle treten, höchstens 60 Seiten, oder eine neue Version der Website kommt',

@@ -169,6 +169,11 @@ export const privacy: PrivacyTexts = {
 				period: 'Until it is sent or you close the tab',
 				why: 'So that a reload or a log-in loses nothing',
 			},
+			brief: {
+				what: 'A request to suppliers that you are writing in a plan, with your name, address and telephone number',
+				period: 'Until it is sent, you delete the plan or log out, or clear your browser',
+				why: 'So that you find it again in each tab, and on another day',
+			},
 			offline: {
 				what: 'Pages that you have visited, with their pictures, and day sheets of your plans',
 				period: 'Until newer ones take their place, at most 60 pages, or a new version of the site comes',

@@ -141,6 +141,11 @@ export const privacy: typeof en.privacy = {
 				period: 'Jusqu’à son envoi ou la fermeture de l’onglet',
 				why: 'Pour que rien ne se perde en rechargeant ou en vous connectant',
 			},
+			brief: {
+				what: 'La demande aux prestataires que vous écrivez dans un projet, avec vos nom, adresse e-mail et téléphone',
+				period: 'Jusqu’à son envoi, la suppression du projet, votre déconnexion ou l’effacement des données du navigateur',
+				why: 'Pour que vous la retrouviez dans chaque onglet, et un autre jour',
+			},
 			offline: {
 				what: 'Les pages que vous avez visitées, avec leurs images, et les feuilles de route de vos projets',
 				period: 'Jusqu’à ce que de plus récentes les remplacent, 60 pages au plus, ou qu’une nouvelle version du site arrive',

@@ -13,6 +13,7 @@ import { replyTo } from './inbound/reply-addresses.ts'
 import { deadlines, type Hours } from './deadlines.ts'
 import { replyPath } from './reply-links.ts'
 import { updateUsualAnswer } from './usual-answer.ts'
+import { mailedWithFacts } from './plan-facts.ts'
 import { findSupplierAddress } from './write-message.ts'
 
 // Decision 095: Enquiries that nobody answers expire.
@@ -126,7 +127,7 @@ async function remind(db: Kysely<DB>, enquiry: Received, config: Deadlines): Pro
 			sender: `${enquiry.first_name} ${enquiry.last_name}`,
 			event_date: enquiry.event_date,
 			participants: enquiry.participants,
-			message: enquiry.message,
+			...(await mailedWithFacts(db, enquiry, to.lang)),
 			due: enquiry.answer_due_at?.toISOString() ?? null,
 			path: addressOf(enquiry.id, enquiry.professional_id),
 			more_time_path: canAskForTime(enquiry) ? await replyPath(config, 'more-time', enquiry.id) : null,

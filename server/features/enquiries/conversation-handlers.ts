@@ -16,6 +16,7 @@ import { inSameTime } from '#server/platform/shared/same-time.ts'
 import { canAskForTime, canBeAnsweredByMail } from './answer-deadlines.ts'
 import { addFiles, asConversationFile, dropFiles, listFiles, requireRoom } from './conversation-files.ts'
 import { pathForPlanner } from './conversation-keys.ts'
+import { withFacts } from './plan-facts.ts'
 import {
 	asConversationState,
 	countByState,
@@ -251,12 +252,16 @@ async function showConversation({ db, config, media, language }: Showing, id: nu
 		expired_at,
 		planner_read_id,
 		supplier_read_id,
+		plan_facts,
 		...shown
 	} = found
+	const { message: typed, facts } = await withFacts(db, { message: found.messages[0]?.message ?? '', plan_facts }, language)
 	return {
 		...shown,
+		facts,
 		messages: found.messages.map((message) => ({
 			...message,
+			...(message.message_id === 0 && { message: typed }),
 			files: (files.get(message.message_id) ?? []).map((file) => asConversationFile(file, media)),
 		})),
 		states: statesOf(found),

@@ -7,6 +7,7 @@ import { roles } from '#contract/values/roles.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { SignedIn } from '#server/platform/handler.ts'
+import { typedMessage } from './plan-facts.ts'
 import { countEnquiries, isoTime, listingName, onPage, shownAddress } from './queries.ts'
 import { recipientOf } from './sides.ts'
 
@@ -74,7 +75,7 @@ async function listOf(db: Kysely<DB>, own: RawBuilder<unknown>, asked: Asked, la
 	if (asked.unread) conditions.push(sql<boolean>`${unread} > 0`)
 	const which = sql<boolean>`${sql.join(conditions, sql` and `)}`
 	const { rows: list } = await sql<ConversationRow>`
-		select ${about(language)}, left(coalesce(m.message, e.message), ${beginning}) as last_message,
+		select ${about(language)}, left(coalesce(m.message, ${typedMessage}), ${beginning}) as last_message,
 			case when m.id is null then e.lang else m.lang end as last_lang, coalesce(m.side, 'planner') as last_side,
 			m.offer_event as last_offer_event
 		from ${own} ${around}
@@ -102,8 +103,8 @@ type Times = Record<
 	'sent_at' | 'seen_at' | 'answered_at' | 'offered_at' | 'accepted_at' | 'declined_at' | 'withdrawn_at' | 'closed_at' | 'expired_at',
 	string | null
 >
-type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages' | 'offers' | 'held_replies'> &
-	Times & { messages: Omit<Message, 'files'>[] } & { planner_read_id: number; supplier_read_id: number }
+type Found = Omit<Conversation, 'states' | 'allowed' | 'decline_mail' | 'messages' | 'offers' | 'held_replies' | 'facts'> &
+	Times & { messages: Omit<Message, 'files'>[]; plan_facts: unknown } & { planner_read_id: number; supplier_read_id: number }
 
 /** The want of a listing in a plan `p`, as `wantOf` of the contract has it. */
 const wantSql = (listing: 'l' | 'ol') => sql`case
@@ -135,7 +136,7 @@ export async function findConversation(
 	{ language, config }: { language: Language; config: Pick<Config, 'REPLY_DOMAIN'> },
 ): Promise<Found | undefined> {
 	const { rows } = await sql<Found>`
-		select ${about(language)}, e.lang,
+		select ${about(language)}, e.lang, e.plan_facts,
 			case when e.side = 'supplier' then json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'company_name', e.company_name,
 				'email', ${shownAddress(config)}, 'phone', e.phone) end as planner,
 			case when e.side = 'planner' then ${planOfEnquiry} end as plan,

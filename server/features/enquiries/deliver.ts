@@ -7,6 +7,7 @@ import { pathForPlanner } from './conversation-keys.ts'
 import { replyTo } from './inbound/reply-addresses.ts'
 import { findCorrespondent, listingName } from './queries.ts'
 import { deadlines } from './deadlines.ts'
+import { mailedWithFacts } from './plan-facts.ts'
 import { replyPath } from './reply-links.ts'
 
 /** Where a recipient reads an enquiry: a professional on the dashboard, the operator among the own messages. */
@@ -34,6 +35,7 @@ interface Delivered {
 	lang: Language
 	plan_id: number | null
 	asked_with: number
+	plan_facts: unknown
 	/** As its supplier calls it. */
 	property_name: string | null
 	/** Its title in the language of the sender. */
@@ -87,7 +89,7 @@ async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: 
 			answer_due_at = ${ofSupplier(answer_due_at)}, email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
 		where ${which} and e.state = 'unconfirmed'
 		returning e.id, e.listing_id, e.professional_id, e.account_id, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date,
-			e.participants, e.message, e.lang, e.plan_id, e.asked_with, (select l.property_name from listings l where l.id = e.listing_id) as property_name,
+			e.participants, e.message, e.lang, e.plan_id, e.asked_with, e.plan_facts, (select l.property_name from listings l where l.id = e.listing_id) as property_name,
 			${listingName(sql`e.lang`)} as name_for_sender
 	`.execute(db)
 	for (const enquiry of rows) await sendBoth(db, enquiry, config)
@@ -98,28 +100,31 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, config: Settings) {
 	const { id, professional_id, account_id, email, lang, property_name, name_for_sender, message } = enquiry
 	const professional = professional_id === null ? undefined : await findCorrespondent(db, professional_id)
 	const to = professional?.email ?? config.COMPANY_EMAIL
-	if (to)
+	if (to) {
+		const lang = professional?.lang ?? defaultLanguage
 		await sendLater(db, {
 			kind: 'enquiry',
 			to,
-			lang: professional?.lang ?? defaultLanguage,
+			lang,
 			reply_to: professional_id === null ? email : await replyTo(config, { id, side: 'supplier' }, email),
 			account_id: professional_id,
 			enquiry_id: id,
 			values: {
 				property_name,
 				sender: `${enquiry.first_name} ${enquiry.last_name}`,
-				company_name: enquiry.company_name,
+				// The company of a brief is among the facts of its plan.
+				company_name: enquiry.plan_facts === null ? enquiry.company_name : null,
 				phone: enquiry.phone,
 				event_date: enquiry.event_date,
 				participants: enquiry.participants,
-				message,
+				...(await mailedWithFacts(db, enquiry, lang)),
 				asked_with: enquiry.asked_with,
 				path: addressOf(id, professional_id),
 				by_mail_path:
 					professional_id === null || config.REPLY_DOMAIN !== undefined ? null : await replyPath(config, 'answered-by-mail', id),
 			},
 		})
+	}
 	// The plan shows its enquiries: a copy of each would fill a mailbox.
 	if (enquiry.plan_id !== null) return
 	const values = { property_name: name_for_sender, message, path: await pathForPlanner(db, { id, account_id }) }

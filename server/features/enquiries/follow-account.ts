@@ -18,7 +18,7 @@ export const enquiriesFollowAccount: AccountSubscriber = {
 		const isTheirs = sql<boolean>`(account_id = ${id} or (${email_verified} and account_id is null and lower(email) = ${email}))`
 		await db.deleteFrom('enquiries').where(isTheirs).where('state', '=', 'unconfirmed').execute()
 		const { rows: asked } = await sql<{ id: number }>`
-			update enquiries set first_name = '', last_name = '', company_name = null, email = '', phone = null, message = '', account_id = null,
+			update enquiries set first_name = '', last_name = '', company_name = null, email = '', phone = null, message = '', plan_facts = null, account_id = null,
 				confirm_hash = null
 			where ${isTheirs} returning id
 		`.execute(db)

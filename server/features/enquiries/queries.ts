@@ -120,6 +120,7 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 				'e.state',
 				'e.lang',
 				'e.message',
+				'e.plan_facts',
 				'e.first_name',
 				'e.last_name',
 				'e.company_name',

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { hashToken } from '#server/features/accounts/access.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { limitEnquiries } from './limits.ts'
+import type { PlanFacts } from './plan-facts.ts'
 
 /** The fields of an enquiry to a supplier, or without a listing to the operator. */
 export interface NewEnquiry {
@@ -25,7 +26,7 @@ interface Addressed {
 	/** Of the link that confirms it; null where nothing, or another enquiry of the brief, is to be confirmed. */
 	token: string | null
 	/** The brief that it is part of. */
-	brief?: { plan_id: number; first: number | null; asked_with: number }
+	brief?: { plan_id: number; first: number | null; asked_with: number; facts?: PlanFacts }
 }
 
 /**
@@ -49,6 +50,7 @@ export async function storeEnquiry(db: Kysely<DB>, written: NewEnquiry, to: Addr
 			account_id,
 			confirm_hash: token === null ? null : hashToken(token),
 			...(brief && { plan_id: brief.plan_id, brief_id: brief.first, asked_with: brief.asked_with, is_from_plan: true }),
+			...(brief?.facts && { plan_facts: JSON.stringify(brief.facts) }),
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow()

@@ -100,7 +100,7 @@ test('an offer without a date of the event holds none', async () => {
 	expect(await product.db.selectFrom('availability_days').select('day').execute()).toEqual([])
 })
 
-test('a plan says who is free on its date; what its own offers hold or book is held or booked for it, and for those who see no offers only held', async () => {
+test('a plan says who is free on its date; what its own offers hold or book is held or booked for it, also for those who see no offers', async () => {
 	await using product = await startProduct()
 	const planner = await product.user()
 	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
@@ -133,10 +133,10 @@ test('a plan says who is free on its date; what its own offers hold or book is h
 	await offer()
 	expect((await read()).get(property_id)).toEqual({
 		availability: 'held',
-		availability_text: expect.stringMatching(/^Held for you on /) as string,
+		availability_text: expect.stringMatching(/^Held for this plan on /) as string,
 		is_for_you: true,
 	})
-	expect((await read({ key })).get(property_id)).toMatchObject({ availability: 'held', is_for_you: false })
+	expect((await read({ key })).get(property_id)).toEqual((await read()).get(property_id))
 	// Another planner with the same date is not who it is held for.
 	const other = await product.user()
 	const theirs = (await product.call('savePlan', { title: 'Feast', date: event_date }, other.token)).data.plan_id
@@ -153,10 +153,10 @@ test('a plan says who is free on its date; what its own offers hold or book is h
 	await product.call('answerOffer', { offer_id: await offer(), answer: 'accept' }, planner.token)
 	expect((await read()).get(property_id)).toMatchObject({
 		availability: 'booked',
-		availability_text: expect.stringMatching(/^Booked for you on /) as string,
+		availability_text: expect.stringMatching(/^Booked for this plan on /) as string,
 		is_for_you: true,
 	})
-	expect((await read({ key })).get(property_id)).toMatchObject({ availability: 'booked', is_for_you: false })
+	expect((await read({ key })).get(property_id)).toMatchObject({ availability: 'booked', is_for_you: true })
 	await product.call('savePlan', { plan_id, date: addDays(event_date, 1) }, planner.token)
 	expect((await read()).get(property_id)).toMatchObject({ availability: 'unknown', is_for_you: false })
 	await product.call('savePlan', { plan_id, date: '' }, planner.token)

@@ -92,7 +92,7 @@ export const plansHandlers: Handlers<PlanCall> = {
 				email: email ?? null,
 			}
 			await trx.insertInto('plan_shares').values(values).execute()
-			if (email !== undefined) await mailLink(trx, plan.id, { to: email, language, key, isOwn: false })
+			if (email !== undefined) await mailLink(trx, plan.id, { to: email, language, key, share: { rights, name: name ?? null } })
 			return { shares: await listShares(trx, plan.id), key }
 		})
 	},

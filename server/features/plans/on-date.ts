@@ -15,19 +15,17 @@ interface Asked {
 	ids: readonly number[]
 	/** The date of the plan. */
 	day: string | null
-	/** Whether the reader sees the offers. */
-	maySee: boolean
 	language: Language
 }
 
 /**
- * The state of these listings on the date of a plan. A day that an offer to the plan itself holds or books is no hindrance to it, and is said as such
- * to readers who see the offers.
+ * The state of these listings on the date of a plan. A day that an offer to the plan itself holds or books is no hindrance to it, and is said as such,
+ * also to readers who do not see the offer: “held for others” would be untrue.
  */
-export async function readOnDate(db: Kysely<DB>, { plan_id, ids, day, maySee, language }: Asked): Promise<Map<number, OnDate>> {
+export async function readOnDate(db: Kysely<DB>, { plan_id, ids, day, language }: Asked): Promise<Map<number, OnDate>> {
 	if (day === null || ids.length === 0) return new Map()
-	const said = await sayOfDay(db, ids, day, language, maySee ? plan_id : undefined)
-	const own = maySee ? await readOwnMarks(db, plan_id, day) : new Map<number, 'held' | 'booked'>()
+	const said = await sayOfDay(db, ids, day, language, plan_id)
+	const own = await readOwnMarks(db, plan_id, day)
 	return new Map(
 		ids.map((id): [number, OnDate] => {
 			const others = said(id)

@@ -417,7 +417,11 @@ test('a mailed link says whose plan it is in the language of the request', async
 	expect(data.shares).toMatchObject([{ name: 'ana', email: 'ana@example.org', rights: 'look', opened_at: null }])
 	expect(
 		await product.db.selectFrom('mails').select(['recipient', 'lang', 'values']).where('kind', '=', 'plan_shared').executeTakeFirst(),
-	).toEqual({ recipient: 'ana@example.org', lang: 'fr', values: { title: 'Wedding', owner: 'Léa', path: `/plan/${plan_id}#${data.key}` } })
+	).toEqual({
+		recipient: 'ana@example.org',
+		lang: 'fr',
+		values: { title: 'Wedding', owner: 'Léa', rights: 'look', name: null, path: `/plan/${plan_id}#${data.key}` },
+	})
 	expect(await product.call('sharePlan', { plan_id }, owner.token)).toMatchObject({
 		http: 422,
 		fields: { rights: expect.any(String) as string },

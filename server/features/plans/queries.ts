@@ -6,12 +6,13 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { newestOffers } from '#server/features/offers/queries.ts'
 import { isoTime } from '#server/features/enquiries/queries.ts'
 import { readCards } from '#server/features/listings/queries.ts'
-import { planLimits } from '#contract/plans/plan-choices.ts'
+import { planLimits, planRights } from '#contract/plans/plan-choices.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { calledOffOn, openPlan, type OpenPlan, type PlanRequest } from './access.ts'
 import { isBehind } from './behind.ts'
 import { sumsOf } from './estimate.ts'
 import { readOnDate } from './on-date.ts'
+import { ownerName } from './owner-name.ts'
 import { usualTitle } from './usual-tasks.ts'
 
 /** One page of the plans that an account owns or has opened by a link, the one changed last first. */
@@ -72,11 +73,11 @@ export async function readPlan(
 	name: string | null = null,
 ): Promise<Plan> {
 	const { rows } = await sql<
-		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'wants' | 'candidates' | 'sums' | 'comments' | 'tasks' | 'shares'> & {
+		Omit<Plan, 'plan_id' | 'version' | 'rights' | 'your_name' | 'wants' | 'candidates' | 'sums' | 'comments' | 'tasks' | 'shares'> & {
 			version: number
 		}
 	>`
-		select p.version, a.first_name as owner, p.account_id is not null as has_account, p.lang, p.title, ${calledOffOn}, p.occasion_id, p.date, p.further_dates::text[] as further_dates, p.people,
+		select p.version, ${ownerName} as owner, p.account_id is not null as has_account, p.lang, p.title, ${calledOffOn}, p.occasion_id, p.date, p.further_dates::text[] as further_dates, p.people,
 			p.budget::float8 as budget, p.address, p.latitude, p.longitude, p.languages, p.notes, p.billing_name, p.billing_address, p.vat_number,
 			p.order_number, ${isoTime('p.changed_at')} as changed_at
 		from plans p left join accounts a on a.id = p.account_id where p.id = ${open.id}
@@ -92,6 +93,8 @@ export async function readPlan(
 		...hidden,
 		plan_id: open.id,
 		rights: open.rights,
+		// A link without a name is called by its rights.
+		your_name: planRights.some((right) => right === open.share_name) ? null : open.share_name,
 		wants,
 		candidates,
 		sums: mayDecide ? sumsOf(candidates, wants) : null,
@@ -141,7 +144,7 @@ async function listCandidates(
 	const byId = new Map(cards.map((card) => [card.id, card]))
 	const asked = rows.flatMap(({ conversation }) => (conversation ? [conversation.conversation_id] : []))
 	const offers = await newestOffers(db, asked, rows[0]?.people ?? null, config)
-	const onDate = await readOnDate(db, { plan_id: id, ids: [...byId.keys()], day: rows[0]?.date ?? null, maySee, language })
+	const onDate = await readOnDate(db, { plan_id: id, ids: [...byId.keys()], day: rows[0]?.date ?? null, language })
 	return rows.map(({ people: _, date: __, ...row }) => ({
 		...row,
 		own_vote: Math.sign(row.own_vote),

@@ -47,7 +47,7 @@ export const savePlan: Handlers<'savePlan'>['savePlan'] = async ({ input, config
 				.executeTakeFirstOrThrow()
 			if (email !== undefined && plan_key !== undefined && plan.account_id === null && plan.rights === 'own') {
 				await trx.updateTable('plans').set({ email }).where('id', '=', id).execute()
-				await mailLink(trx, id, { to: email, language, key: plan_key, isOwn: true })
+				await mailLink(trx, id, { to: email, language, key: plan_key })
 			}
 			return { plan_id: id, version: saved.version, title: saved.title, changed_at: new Date(saved.changed_at).toISOString() }
 		},

@@ -3,10 +3,11 @@ import type { Output } from '#contract/index.ts'
 import { maxMessageLength } from '#contract/limits.ts'
 import { planLimits, wantOf } from '#contract/plans/plan-choices.ts'
 import type { Plan } from '#contract/plans/plan.ts'
-import { named, type Language } from '#contract/values/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { makeToken } from '#server/features/accounts/access.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { deliverBrief } from '#server/features/enquiries/deliver.ts'
+import { sayFacts, type PlanFacts } from '#server/features/enquiries/plan-facts.ts'
 import { pathToPlan } from '#server/features/enquiries/plan-links.ts'
 import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts'
 import { fail } from '#server/platform/failure.ts'
@@ -27,6 +28,7 @@ interface Asked {
 	professional_id: number
 	asked_with: number
 	message: string
+	facts: PlanFacts
 }
 
 /** See `sendBrief` of the contract. */
@@ -85,7 +87,7 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 				listing_id: property_id,
 				professional_id,
 				token: first === null ? token : null,
-				brief: { plan_id: plan.plan_id, first, asked_with },
+				brief: { plan_id: plan.plan_id, first, asked_with, facts: supplier.facts },
 			})
 			first ??= id
 			enquiries.push(toAnswer(supplier, id))
@@ -93,14 +95,47 @@ export const sendBrief: Handlers<'sendBrief'>['sendBrief'] = async ({
 		if (first === null) throw new Error('a brief has an addressee')
 		const next = token !== null ? 'confirm' : sender.email_verified ? 'sent' : 'verify'
 		if (next === 'sent') await deliverBrief(trx, first, config)
-		if (token !== null) {
-			const names = suppliers.map(({ property_name }) => property_name)
-			const values = { title: plan.title, names, message, path: `/confirm-enquiry/${token}`, plan_path: await pathToPlan(trx, first) }
-			await sendLater(trx, { kind: 'brief_confirm', to: sender.email, lang: language, enquiry_id: first, values })
-		}
+		if (token !== null) await mailConfirmation(trx, plan, { suppliers, message, sender, token, first, language })
 		await touchPlan(trx, plan.plan_id)
 		return { next, enquiries }
 	})
+}
+
+interface Unconfirmed {
+	suppliers: readonly Asked[]
+	message: string
+	sender: { first_name: string; last_name: string; email: string }
+	token: string
+	/** The first enquiry of the brief. */
+	first: number
+	language: Language
+}
+
+/** Mails a visitor the link that confirms a brief. */
+async function mailConfirmation(
+	db: Kysely<DB>,
+	plan: Plan,
+	{ suppliers, message, sender: { first_name, last_name, email }, token, first, language }: Unconfirmed,
+): Promise<void> {
+	const [facts = []] = await sayFacts(
+		db,
+		suppliers.slice(0, 1).map((supplier) => supplier.facts),
+		language,
+	)
+	const values = {
+		title: plan.title,
+		names: suppliers.map(({ property_name }) => property_name),
+		message,
+		sender: `${first_name} ${last_name}`,
+		occasion: facts.find(({ fact }) => fact === 'occasion')?.value ?? null,
+		event_date: plan.date,
+		participants: plan.people,
+		place: plan.address,
+		is_known: await hasConfirmed(db, plan.plan_id, email),
+		path: `/confirm-enquiry/${token}`,
+		plan_path: await pathToPlan(db, first),
+	}
+	await sendLater(db, { kind: 'brief_confirm', to: email, lang: language, enquiry_id: first, values })
 }
 
 const toAnswer = ({ property_id, property_name, asked_with, message }: Asked, conversation_id: number | null) => ({
@@ -164,25 +199,50 @@ async function composeAll(
 	const ofKind = Map.groupBy(rows, ({ sub_category_id }) => sub_category_id)
 	if ([...ofKind.values()].some((of) => of.length > planLimits.asked_of_kind))
 		fail('invalid_input', { fields: { property_ids: { error: 'too_many', bound: planLimits.asked_of_kind } } })
-	const occasion =
-		plan.occasion_id === null
-			? undefined
-			: await db.selectFrom('occasions').selectAll().where('id', '=', plan.occasion_id).executeTakeFirst()
-	const wanted = plan.wants.flatMap(({ features_id }) => features_id)
-	const features =
-		wanted.length === 0 ? [] : await db.selectFrom('features').selectAll().where('id', 'in', wanted).orderBy('position').execute()
-	return rows.map(({ was_asked: _, ...supplier }) => {
+	const asked = rows.map(({ was_asked: _, ...supplier }) => {
 		const want = plan.wants.find((one) => one.sub_category_id === wantOf(supplier, plan.wants))
-		const mustHaves = features.filter(({ id }) => want?.features_id.includes(id)).map((feature) => named(feature, 'feature_name', language))
-		const said = { occasion: occasion ? named(occasion, 'occasion_name', language) : null, mustHaves, note: want?.note ?? '' }
-		const lines = planLines(plan, said, language)
-		const whole = [message, additions[supplier.property_id]?.trim(), lines.join('\n')].filter(Boolean).join('\n\n')
+		const typed = [message, additions[supplier.property_id]?.trim()].filter(Boolean).join('\n\n')
+		return { supplier, typed, facts: factsOf(plan, want, typed) }
+	})
+	const said = await sayFacts(
+		db,
+		asked.map(({ facts }) => facts),
+		language,
+	)
+	return asked.map(({ supplier, typed, facts }, position) => {
+		const whole = [typed, planLines(plan, said[position] ?? [], language)].filter(Boolean).join('\n\n')
 		// Cutting it would lose its end: whom to invoice.
 		if (whole.length > maxMessageLength)
 			fail('invalid_input', { fields: { message: { error: 'too_long', bound: message.length - (whole.length - maxMessageLength) } } })
-		return { ...supplier, asked_with: (ofKind.get(supplier.sub_category_id)?.length ?? 1) - 1, message: whole }
+		return { ...supplier, asked_with: (ofKind.get(supplier.sub_category_id)?.length ?? 1) - 1, message: whole, facts }
 	})
 }
+
+/** The facts of a plan for a supplier of a want. */
+const factsOf = (plan: Plan, want: Plan['wants'][number] | undefined, typed: string): PlanFacts => ({
+	typed: [...typed].length,
+	occasion_id: plan.occasion_id,
+	further_dates: plan.further_dates,
+	address: plan.address,
+	features_id: want?.features_id ?? [],
+	note: want?.note ?? '',
+	languages: plan.languages,
+	billing_name: plan.billing_name,
+	billing_address: plan.billing_address,
+	vat_number: plan.vat_number,
+	order_number: plan.order_number,
+})
+
+/** Whether this address has confirmed a brief of the plan before. */
+const hasConfirmed = async (db: Kysely<DB>, plan_id: number, email: string): Promise<boolean> =>
+	(await db
+		.selectFrom('enquiries')
+		.select('id')
+		.where('plan_id', '=', plan_id)
+		.where('email', '=', email)
+		.where('state', '<>', 'unconfirmed')
+		.limit(1)
+		.executeTakeFirst()) !== undefined
 
 /** The name and address under which a brief is sent: those of the account, else those given. */
 async function senderOf(

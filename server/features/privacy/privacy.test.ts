@@ -231,6 +231,11 @@ test('G60 after the time of grace the account is gone with its files, and what i
 	await product.call('setFavourite', { property_id: kept }, going.token)
 	await product.call('setFavourite', { property_id: shared }, staying.token)
 	const asked = await addEnquiry(product, { account_id: going.id, professional_id: staying.id, listing_id: kept, email })
+	await product.db
+		.updateTable('enquiries')
+		.set({ plan_facts: JSON.stringify({ address: '1 Grand-Rue' }) })
+		.where('id', '=', asked)
+		.execute()
 	const askedBefore = await addEnquiry(product, { professional_id: staying.id, email })
 	const unconfirmed = await addEnquiry(product, { professional_id: staying.id, email, state: 'unconfirmed' })
 	const others = await addEnquiry(product, { professional_id: staying.id, email: 'somebody@example.org' })
@@ -267,6 +272,7 @@ test('G60 after the time of grace the account is gone with its files, and what i
 			email: '',
 			phone: null,
 			message: '',
+			plan_facts: null,
 		})
 	expect(enquiries[2]).toMatchObject({ first_name: 'Léa', email: 'somebody@example.org' })
 	expect((await product.db.selectFrom('enquiry_answers').select('message').execute()).map(({ message }) => message)).toEqual([''])

@@ -462,6 +462,10 @@ export interface Enquiries {
   participants: number | null;
   phone: string | null;
   /**
+   * What the plan said when it asked, for each reader in the own language; typed says how many characters of the message are the planner's own words, the rest repeats these facts
+   */
+  plan_facts: ColumnType<unknown, string, string> | null;
+  /**
    * The plan that sent it; null for an enquiry of a single form
    */
   plan_id: number | null;

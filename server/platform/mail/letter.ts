@@ -74,6 +74,9 @@ export const bookedMonths = (
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
+/** A place in the same mails: letters, commas and brackets, as towns have them, and no number that could be called. */
+export const plainPlace = (place: string): string => (/^[\p{L}\p{M}'’ (),-]{1,60}$/u.test(place) ? place : '')
+
 /**
  * A name as a mail may call a person whose address nobody has confirmed: letters alone. Anybody who enters something else, such as an address, would have us
  * send it to a stranger in our name.

@@ -68,6 +68,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 			message: word,
 			path: '/confirm-enquiry/abc',
 			plan_path,
+			...(plan_path && { sender: word, occasion: word, event_date: '2037-06-19', participants: 120, place: word, is_known: true }),
 		})),
 	plan_link: (word) => [{ title: word, path: '/plan/7#abc' }],
 	plan_kept: (word) => [
@@ -77,6 +78,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	plan_shared: (word) => [
 		{ title: word, owner: word, path: '/plan/7#abc' },
 		{ title: word, owner: null, path: '/plan/7#abc' },
+		{ title: null, owner: word, name: word, rights: 'decide', path: '/plan/7#abc' },
 	],
 	enquiry_copy: (word) => [
 		{ property_name: word, message: word, path: '/my-enquiries?enquiry=7' },
@@ -358,9 +360,16 @@ test('what a stranger types stands in no mail to an address that nobody has conf
 		const written = [
 			renderMail(config, 'verify', lang, { first_name: bait, path: '/verify/x' }),
 			renderMail(config, 'enquiry_confirm', lang, { property_name: 'Hall', message: bait, path: '/confirm-enquiry/x' }),
-			renderMail(config, 'brief_confirm', lang, { title: bait, names: ['Hall', 'Band'], message: bait, path: '/confirm-enquiry/x' }),
+			renderMail(config, 'brief_confirm', lang, {
+				title: bait,
+				names: ['Hall', 'Band'],
+				message: bait,
+				sender: bait,
+				place: bait,
+				path: '/confirm-enquiry/x',
+			}),
 			renderMail(config, 'plan_link', lang, { title: bait, path: '/plan/1#x' }),
-			renderMail(config, 'plan_shared', lang, { title: bait, owner: null, path: '/plan/1#x' }),
+			renderMail(config, 'plan_shared', lang, { title: bait, owner: null, name: bait, rights: 'decide', path: '/plan/1#x' }),
 			renderMail(config, 'plan_shared', lang, { title: bait, owner: 'https://evil.example', path: '/plan/1#x' }),
 		]
 		for (const { subject, text, html } of written) expect(`${subject}${text}${html}`).not.toContain('evil.example')

@@ -29,6 +29,8 @@ export interface MailValues {
 		event_date: string | null
 		participants: number | null
 		message: string
+		/** The facts of its plan, named in the language of the mail; the message is without these. */
+		plan_facts?: [name: string, value: string][]
 		/** How many others of its kind were asked at the same time. */
 		asked_with?: number
 		path: string
@@ -42,6 +44,7 @@ export interface MailValues {
 		event_date: string | null
 		participants: number | null
 		message: string
+		plan_facts?: [name: string, value: string][]
 		due: string | null
 		path: string
 		more_time_path: string | null
@@ -91,12 +94,36 @@ export interface MailValues {
 	conversation_link: { property_name: string | null; path: string; is_list?: boolean }
 	/** The recipient cannot take the enquiry on. `message` is their text with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
-	/** To a visitor who asks several suppliers of a plan: one link for all of them. `path` /confirm-enquiry/{token} */
-	brief_confirm: { title: string; names: string[]; message: string; path: string; plan_path?: string | undefined }
+	/**
+	 * To a visitor who asks several suppliers of a plan: one link for all of them. `is_known`: the address has confirmed a brief of this plan before, and the
+	 * message is quoted. `path` /confirm-enquiry/{token}
+	 */
+	brief_confirm: {
+		title: string
+		names: string[]
+		message: string
+		sender?: string
+		occasion?: string | null
+		event_date?: string | null
+		participants?: number | null
+		place?: string
+		is_known?: boolean
+		path: string
+		plan_path?: string | undefined
+	}
 	/** To a visitor who plans an event. `path` /plan/{id}#{key} */
 	plan_link: { title: string; path: string }
-	/** To a person with whom a plan is shared; `owner` is the planner’s first name where there is an account. `path` /plan/{id}#{key} */
-	plan_shared: { title: string; owner: string | null; path: string }
+	/**
+	 * To a person with whom a plan is shared, whom the planner calls `name`. `owner` is the planner’s first name, where it is known; without it, and where the
+	 * planner has confirmed no address, the title stays out. `path` /plan/{id}#{key}
+	 */
+	plan_shared: {
+		title: string | null
+		owner: string | null
+		name?: string | null
+		rights?: 'look' | 'comment' | 'decide'
+		path: string
+	}
 	/** To the visitor of a plan that an account keeps from now on. Nobody has confirmed the address where title and name are null. `path` /plan/{id}#{key} */
 	plan_kept: { title: string | null; by: string | null; kept_at: string; path: string }
 	/** A place where the account has not been logged in before. */

@@ -74,7 +74,7 @@ for (const { language, width } of visitorsWith('fr'))
 			await asking.getByLabel(plans.yourEmail).fill(email)
 			await asking.getByRole('button', { name: plans.toPreview }).click()
 			await asking.getByRole('button', { name: plans.sendBrief(3) }).click()
-			await expect(asking.getByText(plans.briefSent.confirm)).toBeVisible()
+			await expect(asking.getByText(email)).toBeVisible()
 			const plan_id = Number(/\/plan\/(\d+)/.exec(page.url())?.[1])
 			const planKeys = (await visit.stored('planKeys')) as Record<string, string>
 			const plan_key = planKeys[plan_id] ?? ''

@@ -75,7 +75,7 @@ for (const { language, width } of visitorsWith())
 			const asking = page.getByRole('dialog')
 			await asking.getByRole('button', { name: texts.toPreview }).click()
 			await asking.getByRole('button', { name: texts.sendBrief(3) }).click()
-			await expect(asking.getByText(texts.briefSent.sent)).toBeVisible()
+			await expect(asking.getByText(texts.briefSent)).toBeVisible()
 			await page.keyboard.press('Escape')
 			await expect(page.getByRole('article').filter({ hasText: texts.asked.sent })).toHaveCount(3)
 			const asked = await db

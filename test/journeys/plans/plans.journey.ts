@@ -102,7 +102,7 @@ for (const { language, width } of visitorsWith('de'))
 			await expect(asking.getByRole('listitem')).toContainText(['120'])
 			expect(await violations(page)).toEqual([])
 			await asking.getByRole('button', { name: texts.sendBrief(1) }).click()
-			await expect(asking.getByText(texts.briefSent.confirm)).toBeVisible()
+			await expect(asking.getByText(`brief-${language}@example.org`)).toBeVisible()
 			await page.keyboard.press('Escape')
 			await expect(page.getByRole('article').getByText(texts.asked.unconfirmed)).toBeVisible()
 

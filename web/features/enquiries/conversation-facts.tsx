@@ -33,7 +33,8 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 		const link = <Link href={`/plan/${plan.plan_id}`}>{plan.title}</Link>
 		facts.push([own.plan, opensHere(plan) ? link : plan.title])
 	}
-	if (planner?.company_name) facts.push([texts.company, planner.company_name])
+	// The company of a brief is whom to invoice.
+	if (planner?.company_name && !conversation.facts.some(({ fact }) => fact === 'invoice')) facts.push([texts.company, planner.company_name])
 	if (event_date) facts.push([texts.eventDate, date(event_date)])
 	if (answer_due_at)
 		facts.push([
@@ -43,6 +44,7 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 			</time>,
 		])
 	if (participants !== null) facts.push([texts.participants, texts.people(number(participants))])
+	for (const { name, value } of conversation.facts) facts.push([name, value])
 	if (planner?.email) {
 		const address = encodeURIComponent(planner.email).replaceAll('%40', '@')
 		facts.push([

@@ -1,51 +1,33 @@
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '#web/platform/shell/navigation.tsx'
-import { useSite } from '#web/platform/shell/site.tsx'
 import { Button, buttonClass } from '#web/platform/ui/button.tsx'
-import { draftKey } from './enquiry-draft.ts'
-import type { EnquiryFields } from './enquiry-start.ts'
 import { useEnquiryTexts } from './texts/index.ts'
 import type { Next } from './send-enquiry.ts'
-import { storeDraft } from '#web/platform/forms/session-draft.ts'
 import styles from './enquiry-form.module.css'
 
-/** An enquiry that the server has accepted. */
-export interface Done {
+interface DoneProps {
 	next: Next
-	/** The name of the supplier; null for the operator. */
-	name: string | null
+	/** The name of the recipient, or of all of them. */
+	to: string
 	/** The address to which the answer or the link is sent. */
 	email: string
-	fields: EnquiryFields
-	property_id: number | null
+	/** The text of one that is sent, where it is not the usual one. */
+	sentText?: string
+	/** Opens the form again with all that was sent. */
+	onChangeAddress: () => void
+	/** Further steps once nothing is to be confirmed. */
+	children?: ReactNode
 }
 
-/** The next step of a sent enquiry. It replaces the form and takes the focus. */
-export function EnquiryDone({
-	next,
-	name,
-	email,
-	fields,
-	property_id,
-	isSignedIn,
-	onAgain,
-}: Done & { isSignedIn: boolean; onAgain: () => void }) {
+/** The next step of a sent enquiry, or of a brief of a plan. It replaces the form and takes the focus. */
+export function EnquiryDone({ next, to, email, sentText, onChangeAddress, children }: DoneProps) {
 	const texts = useEnquiryTexts()
-	const { site_name } = useSite()
-	const to = name ?? site_name
 	if (next === 'confirm')
 		return (
 			<Panel icon={<Icon name="mail-open" size={40} />} title={texts.confirmTitle} text={texts.confirmText(to, email)}>
 				<p className={styles.note}>{texts.confirmHint}</p>
-				<Button
-					look="secondary"
-					onClick={() => {
-						// The message stays as it was sent.
-						storeDraft(draftKey(property_id), { ...fields, opened_at: Date.now(), search_line: '' })
-						onAgain()
-					}}
-				>
+				<Button look="secondary" onClick={onChangeAddress}>
 					{texts.changeAddress}
 				</Button>
 			</Panel>
@@ -55,16 +37,9 @@ export function EnquiryDone({
 		<Panel
 			icon={isSent ? <Icon name="circle-check" size={40} /> : <Icon name="mail-open" size={40} />}
 			title={isSent ? texts.sentTitle : texts.verifyTitle}
-			text={isSent ? texts.sentText(to, email) : texts.verifyText(to, email)}
+			text={isSent ? (sentText ?? texts.sentText(to, email)) : texts.verifyText(to, email)}
 		>
-			{isSignedIn && (
-				<Link href="/my-enquiries" className={buttonClass('secondary')}>
-					{texts.sentMore}
-				</Link>
-			)}
-			<Button look="plain" onClick={onAgain}>
-				{texts.writeAnother}
-			</Button>
+			{children}
 		</Panel>
 	)
 }

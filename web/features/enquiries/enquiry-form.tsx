@@ -8,6 +8,8 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { useLastResults } from '#web/platform/results/last-results.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { useSession } from '#web/platform/shell/session.tsx'
+import { useSite } from '#web/platform/shell/site.tsx'
+import { Button, buttonClass } from '#web/platform/ui/button.tsx'
 import { TextField } from '#web/platform/ui/field.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
 import { enquiryRules } from './enquiry-rules.ts'
@@ -15,8 +17,8 @@ import { EnquirySmallPrint } from './enquiry-small-print.tsx'
 import { draftKey, typed } from './enquiry-draft.ts'
 import { fromProfile, onEntered, startOf, today, type EnquiryFields } from './enquiry-start.ts'
 import { useEnquiryTexts } from './texts/index.ts'
-import { EnquiryDone, OwnListing, type Done } from './enquiry-done.tsx'
-import { enquirySender } from './send-enquiry.ts'
+import { EnquiryDone, OwnListing } from './enquiry-done.tsx'
+import { enquirySender, type Next } from './send-enquiry.ts'
 import { readDraft, storeDraft } from '#web/platform/forms/session-draft.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { searchLine } from './search-line.ts'
@@ -32,23 +34,47 @@ export interface EnquiryTarget {
 	path: string
 }
 
+/** An enquiry that the server has accepted, with the address to which the answer or the link is sent. */
+interface Done {
+	next: Next
+	email: string
+	fields: EnquiryFields
+}
+
 /** The form of an enquiry to a supplier or to the operator; once sent, a confirmation replaces it. */
 export default function EnquiryForm({ listing, path }: EnquiryTarget) {
+	const texts = useEnquiryTexts()
 	const { account } = useSession()
+	const { site_name } = useSite()
 	const [done, setDone] = useState<Done | null>(null)
 	// The key makes a new form for each enquiry, which starts with the stored draft.
 	const [turn, setTurn] = useState(0)
 	if (listing && account?.id === listing.owner.id) return <OwnListing />
+	function writeAgain() {
+		setDone(null)
+		setTurn(turn + 1)
+	}
 	if (done)
 		return (
 			<EnquiryDone
-				{...done}
-				isSignedIn={account !== null}
-				onAgain={() => {
-					setDone(null)
-					setTurn(turn + 1)
+				next={done.next}
+				to={listing?.owner.name ?? site_name}
+				email={done.email}
+				onChangeAddress={() => {
+					// The message stays as it was sent.
+					storeDraft(draftKey(listing?.id ?? null), { ...done.fields, opened_at: Date.now(), search_line: '' })
+					writeAgain()
 				}}
-			/>
+			>
+				{account && (
+					<Link href="/my-enquiries" className={buttonClass('secondary')}>
+						{texts.sentMore}
+					</Link>
+				)}
+				<Button look="plain" onClick={writeAgain}>
+					{texts.writeAnother}
+				</Button>
+			</EnquiryDone>
 		)
 	return <OpenForm key={turn} listing={listing} path={path} account={account} onDone={setDone} />
 }
@@ -77,7 +103,7 @@ function useEnquiryForm({ listing, account, onDone }: OpenFormProps) {
 				const next = await send(asksEmail ? fields : { ...fields, email: '' })
 				storeDraft(draftKey(property_id), null)
 				void notify('success', next === 'sent' ? texts.sentToast : texts.keptToast)
-				onDone({ next, name: listing?.owner.name ?? null, email: asksEmail ? fields.email : (account?.email ?? ''), fields, property_id })
+				onDone({ next, email: asksEmail ? fields.email : (account?.email ?? ''), fields })
 			} catch (error) {
 				// The field must be there to get the focus.
 				if (error instanceof ApiError && error.fields['email'] !== undefined) flushSync(() => setAsked(true))

@@ -282,7 +282,7 @@ test('a plan shows the only offer of a want as a card, accepts it there, and cou
 	compared.getByText('For 100 people')
 	// Who was asked and made no offer is a line.
 	compared.getByText('Hall Wäissebierg: Declined')
-	compared.getByText('Held for you on 19 June 2037')
+	compared.getByText('Held for this plan on 19 June 2037')
 	compared.getByText('€74.50 per person')
 	await page.user.click(screen.getByRole('link', { name: 'Budget' }))
 	const table = { name: 'Planned, offered, agreed' }
@@ -310,7 +310,7 @@ test('a plan shows the only offer of a want as a card, accepts it there, and cou
 	await page.user.click(await screen.findByRole('button', { name: 'Accept the offer: Hall Wäissebierg' }))
 	await page.user.click(await screen.findByRole('button', { name: 'Accept for €7,450.00' }))
 	await compared.findByText('Accepted')
-	await compared.findByText('Booked for you on 19 June 2037')
+	await compared.findByText('Booked for this plan on 19 June 2037')
 	expect(compared.queryByRole('button', { name: /^Accept/ })).toBeNull()
 	await page.user.click(screen.getByRole('link', { name: 'Budget' }))
 	await screen.findByRole('table', table)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Input, Output } from '#contract/index.ts'
 import { planLimits } from '#contract/plans/plan-choices.ts'
@@ -6,17 +6,24 @@ import type { Plan } from '#contract/plans/plan.ts'
 import { Failure, FieldPair, SubmitButton, SubmitForm } from '#web/platform/forms/form-parts.tsx'
 import { filled, useServerForm, type ServerForm } from '#web/platform/forms/server-form.ts'
 import { useFailureText } from '#web/platform/forms/failure-text.ts'
+import { withTexts } from '#web/platform/language/areas.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError, call } from '#web/platform/shell/api.ts'
 import { newIdempotencyKey } from '#web/platform/shell/idempotency-key.ts'
+import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { useSession } from '#web/platform/shell/session.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
 import { Checkbox, Field, TextField } from '#web/platform/ui/field.tsx'
+import { enquiriesArea } from '#web/features/enquiries/texts/index.ts'
+import { readBrief, storeBrief, useKeptBrief, type BriefFields } from './brief-draft.ts'
+import { CompanyFields } from './company-fields.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
+
+const BriefDone = lazy(() => orReload(withTexts([enquiriesArea], () => import('./brief-done.tsx'))))
 
 /** States after which a supplier may be asked again. */
 const over: readonly string[] = ['declined', 'withdrawn', 'expired', 'closed']
@@ -31,19 +38,14 @@ const showFromTop = (list: HTMLElement | null) => {
 	list?.closest('dialog')?.scrollTo({ top: 0 })
 }
 
-interface BriefFields {
-	message: string
-	first_name: string
-	last_name: string
-	email: string
-	phone: string
-	/** The line for one supplier alone, by the key of its listing. */
-	additions: Record<string, string>
-}
 /** With a number as a name, the form would make a list of them. */
 const keyOf = (property_id: number) => `of${property_id}` as const
-/** The unsent fields of each plan, while the page lives: a dialog is closed by mistake. */
-const unsent = new Map<number, BriefFields>()
+/** A brief that the server has accepted, with the names of its suppliers and the address of its planner. */
+interface Sent {
+	next: Exclude<Output<'sendBrief'>['next'], 'preview'>
+	names: string[]
+	email: string
+}
 
 interface AskProps {
 	/** The listings that are ticked at first; without any, all that wait for nothing. */
@@ -54,24 +56,22 @@ interface AskProps {
 /** The form of a brief to the suppliers that are asked: a first press shows the message for each, the next one sends it. */
 function useBriefForm(asked: Plan['candidates']) {
 	const dialogTexts = usePlanDialogTexts()
-	const { plan, access, refresh } = useOpenPlan()
+	const { plan, access, refresh, saved } = useOpenPlan()
 	const { account } = useSession()
 	const failureText = useFailureText()
 	const [preview, setPreview] = useState<Output<'sendBrief'> | null>(null)
-	const [sent, setSent] = useState<Output<'sendBrief'>['next'] | null>(null)
-	/** The same for each try of this dialog: enquiries that arrived already are not sent twice. */
-	const [key] = useState(newIdempotencyKey)
-	const [values] = useState<BriefFields>(
-		() =>
-			unsent.get(plan.plan_id) ?? {
-				message: dialogTexts.firstMessage(plan.title),
-				first_name: '',
-				last_name: '',
-				email: '',
-				phone: '',
-				additions: {},
-			},
-	)
+	const [sent, setSent] = useState<Sent | null>(null)
+	/** The same for each try of a brief: enquiries that arrived already are not sent twice. */
+	const [key, setKey] = useState(newIdempotencyKey)
+	const [empty] = useState<BriefFields>(() => ({
+		message: dialogTexts.firstMessage(plan.title),
+		first_name: '',
+		last_name: '',
+		email: '',
+		phone: '',
+		additions: {},
+	}))
+	const [values] = useState(() => readBrief(plan.plan_id) ?? empty)
 	const form = useServerForm<BriefFields>(
 		async ({ message, additions, ...sender }) => {
 			const chosen = Object.fromEntries(
@@ -87,11 +87,14 @@ function useBriefForm(asked: Plan['candidates']) {
 				additions: JSON.stringify(chosen),
 				...(!account && sender),
 			}
+			// The company that was typed last is in each message.
+			await saved()
 			if (!preview) return setPreview(await call('sendBrief', { ...brief, preview: true }))
 			try {
-				const { next } = await call('sendBrief', brief, undefined, key)
-				unsent.delete(plan.plan_id)
-				setSent(next)
+				const { next, enquiries } = await call('sendBrief', brief, undefined, key)
+				if (next === 'preview') return
+				storeBrief(plan.plan_id, null)
+				setSent({ next, names: enquiries.map(({ property_name }) => property_name), email: account?.email ?? sender.email })
 			} catch (error) {
 				// A refused field must be there to get the focus.
 				flushSync(() => setPreview(null))
@@ -107,17 +110,23 @@ function useBriefForm(asked: Plan['candidates']) {
 			failureOf: (error) => (error instanceof ApiError && error.fields['property_ids']) || failureText(error),
 		},
 	)
-	const { subscribe, getValues } = form
-	useEffect(
-		() => subscribe({ formState: { values: true }, callback: () => void unsent.set(plan.plan_id, structuredClone(getValues())) }),
-		[subscribe, getValues, plan.plan_id],
-	)
-	return { form, preview, setPreview, sent }
+	useKeptBrief({ plan_id: plan.plan_id, form, empty, isSent: sent !== null, onChange: () => setPreview(null) })
+	/** The form again, with all that was sent; it is another brief, which takes the place of the unconfirmed one. */
+	function changeAddress() {
+		storeBrief(plan.plan_id, form.getValues())
+		flushSync(() => {
+			setKey(newIdempotencyKey())
+			setPreview(null)
+			setSent(null)
+		})
+		form.setFocus('email')
+	}
+	return { form, preview, setPreview, sent, changeAddress }
 }
 
 /** Writes to several suppliers of a plan: their choice, the message, a preview for each, then the sending. */
 export default function AskSuppliersDialog({ only, onClose }: AskProps) {
-	const { t } = useLanguage()
+	const { t, list } = useLanguage()
 	const texts = usePlanTexts()
 	const dialogTexts = usePlanDialogTexts()
 	const { plan } = useOpenPlan()
@@ -130,12 +139,20 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 		return new Set(unticked.map(({ property_id }) => property_id))
 	})
 	const asked = open.filter(({ property_id }) => !left.has(property_id))
-	const { form, preview, setPreview, sent } = useBriefForm(asked)
+	const { form, preview, setPreview, sent, changeAddress } = useBriefForm(asked)
 	const { error, ...message } = form.field('message')
-	if (sent !== null && sent !== 'preview')
+	if (sent)
 		return (
 			<Dialog title={texts.ask} onClose={onClose}>
-				<p role="status">{dialogTexts.briefSent[sent]}</p>
+				<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+					<BriefDone
+						next={sent.next}
+						to={list(sent.names)}
+						email={sent.email}
+						sentText={dialogTexts.briefSent}
+						onChangeAddress={changeAddress}
+					/>
+				</Suspense>
 				<DialogActions cancel={t.common.close} onClose={onClose}>
 					{null}
 				</DialogActions>
@@ -153,6 +170,7 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 						<Field label={dialogTexts.briefMessage} hint={dialogTexts.briefHint} error={error}>
 							{(control) => <textarea {...message} {...control} rows={6} maxLength={2500} />}
 						</Field>
+						<Company />
 						{!account && <SenderFields field={form.field} />}
 					</>
 				)}
@@ -205,7 +223,7 @@ function Asked({ form, open, left, onLeave }: AskedProps) {
 	return (
 		<fieldset className={styles.asked}>
 			<legend>{texts.suppliers}</legend>
-			{open.some(waits) && <p className="quiet">{dialogTexts.askAgain}</p>}
+			{open.some((one) => waits(one) && left.has(one.property_id)) && <p className="quiet">{dialogTexts.askAgain}</p>}
 			{open.map(({ property_id, listing }) => (
 				<div key={property_id}>
 					<Checkbox
@@ -231,6 +249,14 @@ function Asked({ form, open, left, onLeave }: AskedProps) {
 			))}
 		</fieldset>
 	)
+}
+
+/** Whom to invoice: one line, which unfolds the fields. */
+function Company() {
+	const dialogTexts = usePlanDialogTexts()
+	const { billing_name, billing_address, vat_number, order_number } = useOpenPlan().plan
+	const said = [billing_name, billing_address, vat_number, order_number].filter(Boolean).join(', ')
+	return <CompanyFields line={said ? dialogTexts.invoiceTo(said) : dialogTexts.invoiceCompany} isOpen={false} />
 }
 
 /** Who asks, where that is a visitor. */

@@ -3,6 +3,7 @@ import { RemovalDialog } from '#web/platform/forms/removal-dialog.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { call } from '#web/platform/shell/api.ts'
 import { useNavigate } from '#web/platform/shell/navigation.tsx'
+import { storeBrief } from './brief-draft.ts'
 import { usePlanDialogTexts } from './dialog-texts/index.ts'
 import { useOpenPlan } from './open-plan.ts'
 import { plansChanged } from './plan-choices.ts'
@@ -28,6 +29,7 @@ export default function DeletePlanDialog({ onClose, onCallOff }: { onClose: () =
 			remove={async () => {
 				await call('deletePlan', { ...access })
 				storePlanKey(plan.plan_id, null)
+				storeBrief(plan.plan_id, null)
 				plansChanged(client)
 				navigate('/my-event/plans')
 				return true

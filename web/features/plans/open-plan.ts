@@ -24,6 +24,8 @@ interface OpenPlan {
 	saveState: SaveState
 	/** Changes fields of the plan, one change after the other. */
 	save: (fields: Omit<Input<'savePlan'>, 'plan_id' | 'plan_key' | 'version'>) => void
+	/** Resolves when all changes so far are answered. */
+	saved: () => Promise<void>
 	/** Does a call about the plan, and shows the plan as it is afterwards. Throws, for forms. */
 	send: <Name extends PlanCall>(name: Name, fields: PlanFields<Name>) => Promise<Output<Name>>
 	/** The same for buttons, with the plan as `expected` until then. Resolves to null when it failed, which a toast says. */
@@ -156,6 +158,8 @@ export function usePlan(access: PlanAccess) {
 			}
 		})
 	}
-	const open = plan ? ({ plan, access, refresh: refetch, saveState, save, send, change } satisfies OpenPlan) : null
+	const open = plan
+		? ({ plan, access, refresh: refetch, saveState, save, saved: () => queue.current, send, change } satisfies OpenPlan)
+		: null
 	return { open, error, refetch }
 }

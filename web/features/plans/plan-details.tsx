@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { named } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { maxPeople } from '#contract/limits.ts'
@@ -10,12 +10,12 @@ import { Button } from '#web/platform/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/platform/ui/field.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { useLocalValue } from '#web/platform/ui/local-value.ts'
+import { CompanyFields } from './company-fields.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { PlanLanguages } from './plan-languages.tsx'
+import { SavedText } from './saved-text.tsx'
 import { usePlanTexts } from './texts/index.ts'
 import styles from './plans.module.css'
-
-type Text = 'title' | 'people' | 'billing_name' | 'billing_address' | 'vat_number' | 'order_number'
 
 /** The details of the event: fields that save themselves when they are left, for readers who may decide; else the facts. */
 export function PlanDetails({ mayDecide }: { mayDecide: boolean }) {
@@ -28,21 +28,6 @@ export function PlanDetails({ mayDecide }: { mayDecide: boolean }) {
 			{mayDecide ? <DetailsForm /> : <Facts />}
 		</section>
 	)
-}
-
-/** A text field that saves the typed text when it is left. */
-function SavedText({ name, label, ...rest }: { name: Text; label: string } & Omit<ComponentProps<'input'>, 'name'>) {
-	const { plan, save } = useOpenPlan()
-	const known = plan[name] === null ? '' : String(plan[name])
-	const [typed, setTyped] = useLocalValue(known)
-	function leave() {
-		const value = typed.trim()
-		if (value === known) return
-		// A plan is always called something.
-		if (name === 'title' && value === '') setTyped(known)
-		else save({ [name]: value })
-	}
-	return <TextField label={label} {...rest} value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={leave} />
 }
 
 function DetailsForm() {
@@ -97,16 +82,7 @@ function DetailsForm() {
 					/>
 				)}
 			</Field>
-			<details className={styles.company} open={isForCompany}>
-				<summary>{texts.company}</summary>
-				<div className={styles.fields}>
-					<p className="quiet">{texts.companyLead}</p>
-					<SavedText name="billing_name" label={texts.billingName} maxLength={120} autoComplete="organization" />
-					<SavedText name="billing_address" label={texts.billingAddress} maxLength={300} />
-					<SavedText name="vat_number" label={texts.vatNumber} maxLength={30} />
-					<SavedText name="order_number" label={texts.orderNumber} maxLength={60} />
-				</div>
-			</details>
+			<CompanyFields line={texts.company} isOpen={isForCompany} />
 		</div>
 	)
 }

@@ -480,7 +480,7 @@ test('a visitor says a name once, in a dialog that can be closed: the remark sta
 	await using product = await startProduct()
 	const owner = await product.user()
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding' }, owner.token)).data
-	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Ana' }, owner.token)).data
+	const { key } = (await product.call('sharePlan', { plan_id, rights: 'comment', name: 'Family' }, owner.token)).data
 	storePlanKey(plan_id, key ?? '')
 	await using view = await openScreen(`/plan/${plan_id}?part=remarks`, { product })
 	await view.user.type(await field('Your remark'), 'Is there a lift?')
@@ -489,6 +489,7 @@ test('a visitor says a name once, in a dialog that can be closed: the remark sta
 	expect((await field('Your remark')).value).toBe('Is there a lift?')
 	await view.user.click(screen.getByRole('button', { name: 'Add the remark' }))
 	const asking = within(await screen.findByRole('dialog'))
+	await view.user.clear(asking.getByLabelText('Your name'))
 	await view.user.click(asking.getByRole('button', { name: 'Add' }))
 	await asking.findByText('Please fill this in.')
 	await view.user.type(asking.getByLabelText('Your name'), 'Ana')

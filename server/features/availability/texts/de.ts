@@ -3,10 +3,10 @@ export const freePart = {
 	morning: (day: string): string => `Tagsüber frei am ${day}`,
 	evening: (day: string): string => `Abends frei am ${day}`,
 }
-export const held = (day: string): string => `Option am ${day}`
-export const heldForYou = (day: string): string => `Option für Sie am ${day}`
+export const held = (day: string): string => `Für andere vorgemerkt am ${day}`
+export const heldForYou = (day: string): string => `Für diese Planung vorgemerkt am ${day}`
 export const booked = (day: string): string => `Gebucht am ${day}`
-export const bookedForYou = (day: string): string => `Für Sie gebucht am ${day}`
+export const bookedForYou = (day: string): string => `Für diese Planung gebucht am ${day}`
 /** Where the day is said beside it. */
 export const bookedShort: string = 'Gebucht'
 export const unknownShort: string = 'Keine Angabe'

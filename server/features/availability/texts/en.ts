@@ -4,9 +4,9 @@ export const freePart = {
 	evening: (day: string): string => `Free in the evening on ${day}`,
 }
 export const held = (day: string): string => `Held for someone on ${day}`
-export const heldForYou = (day: string): string => `Held for you on ${day}`
+export const heldForYou = (day: string): string => `Held for this plan on ${day}`
 export const booked = (day: string): string => `Booked on ${day}`
-export const bookedForYou = (day: string): string => `Booked for you on ${day}`
+export const bookedForYou = (day: string): string => `Booked for this plan on ${day}`
 /** Where the day is said beside it. */
 export const bookedShort: string = 'Booked'
 export const unknownShort: string = 'Availability not given'

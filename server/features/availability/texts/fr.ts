@@ -3,10 +3,10 @@ export const freePart = {
 	morning: (day: string): string => `Libre en journée le ${day}`,
 	evening: (day: string): string => `Libre en soirée le ${day}`,
 }
-export const held = (day: string): string => `Option posée le ${day}`
-export const heldForYou = (day: string): string => `Option posée pour vous le ${day}`
+export const held = (day: string): string => `En option pour d’autres le ${day}`
+export const heldForYou = (day: string): string => `Gardé pour ce projet le ${day}`
 export const booked = (day: string): string => `Réservé le ${day}`
-export const bookedForYou = (day: string): string => `Réservé pour vous le ${day}`
+export const bookedForYou = (day: string): string => `Réservé pour ce projet le ${day}`
 /** Where the day is said beside it. */
 export const bookedShort: string = 'Réservé'
 export const unknownShort: string = 'Disponibilité non précisée'

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '#server/platform/shared/money.ts'
 import { heldWords } from '#server/platform/shared/finding-texts/index.ts'
-import { bookedMonths, known, linkTo, plainName, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, plainName, plainPlace, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -25,6 +25,11 @@ const wrote = (length: number) =>
 	`Sie haben ${length} Zeichen geschrieben. Wir zitieren hier nichts, denn jeder kann jede Adresse eingeben.`
 const answeredByMail = 'Ich habe per E-Mail geantwortet'
 const openPlan = 'Meine Planung öffnen'
+const mayDo = {
+	look: 'Sie können alles darin ansehen.',
+	comment: 'Sie können über die Anbieter abstimmen und Anmerkungen schreiben.',
+	decide: 'Sie können auch entscheiden: Anbieter auswählen, Angebote beantworten und die Planung ändern.',
+}
 const ownAccount = (site_name: string) => `Sie erhalten diese E-Mail, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
 const ownMessage = (site_name: string) => `Sie erhalten diese E-Mail, weil bei ${site_name} mit dieser Adresse geschrieben wurde.`
 const ownOrder = (site_name: string) => `Sie erhalten diese E-Mail, weil Ihr Konto bei ${site_name} Premium bestellt hat.`
@@ -82,7 +87,19 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	enquiry: (
-		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path, by_mail_path = null },
+		{
+			property_name,
+			sender,
+			company_name,
+			phone,
+			event_date,
+			participants,
+			message,
+			plan_facts = [],
+			asked_with = 0,
+			path,
+			by_mail_path = null,
+		},
 		{ site_name, day },
 	) => ({
 		subject: property_name ? `Anfrage für ${property_name} von ${sender}` : `Nachricht von ${sender}`,
@@ -95,6 +112,7 @@ export const letters: typeof en.letters = {
 			['Telefon', phone],
 			['Datum', event_date && day(event_date)],
 			['Gäste', participants],
+			...plan_facts,
 			['Weitere angefragte Anbieter', asked_with || null],
 		]),
 		quotes: [{ from: sender, text: message }],
@@ -162,7 +180,7 @@ export const letters: typeof en.letters = {
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_reminder: (
-		{ property_name, sender, event_date, participants, message, due, path, more_time_path, by_mail_path },
+		{ property_name, sender, event_date, participants, message, plan_facts = [], due, path, more_time_path, by_mail_path },
 		{ site_name, day, moment },
 	) => ({
 		subject: property_name ? `${sender} wartet auf Ihre Antwort zu ${property_name}` : `${sender} wartet auf Ihre Antwort`,
@@ -172,11 +190,7 @@ export const letters: typeof en.letters = {
 			`${sender} hat Ihnen geschrieben und wartet noch auf eine Antwort. Ein Satz genügt, auch ein freundliches „Nein“.`,
 			...(due === null ? [] : [`Ohne Antwort verfällt die Anfrage am ${moment(due)}, und wir raten ${sender}, andere zu fragen.`]),
 		],
-		facts: known([
-			['Von', sender],
-			['Datum', event_date && day(event_date)],
-			['Gäste', participants],
-		]),
+		facts: known([['Von', sender], ['Datum', event_date && day(event_date)], ['Gäste', participants], ...plan_facts]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Anfrage öffnen', path },
 		links: [
@@ -337,11 +351,26 @@ export const letters: typeof en.letters = {
 		button: { label: 'Andere ansehen', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ names, message, path, plan_path }, { site_name }) => ({
+	brief_confirm: (
+		{ names, message, sender = '', occasion = null, event_date = null, participants = null, place = '', is_known = false, path, plan_path },
+		{ site_name, day },
+	) => ({
 		subject: `Bitte bestätigen: ${names.length} Anfragen`,
 		preview: 'Sie werden gesendet, sobald Sie bestätigt haben.',
 		title: 'Bitte bestätigen Sie alle',
-		paragraphs: ['Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:', names.join(', '), wrote(message.length)],
+		paragraphs: [
+			'Ihre Anfrage an diese Anbieter ist fertig und wartet auf Ihre Bestätigung:',
+			names.join(', '),
+			...(is_known ? [] : [wrote(message.length)]),
+		],
+		facts: known([
+			['Von', plainName(sender)],
+			['Anlass', occasion],
+			['Datum', event_date && day(event_date)],
+			['Personen', participants],
+			['Ort', is_known ? place : plainPlace(place)],
+		]),
+		...(is_known && { quotes: [{ from: sender, text: message }] }),
 		button: { label: 'Anfragen senden', path },
 		links: linkTo(openPlan, plan_path),
 		after: ['Der Link gilt 7 Tage. Das waren nicht Sie? Dann tun Sie nichts: Ohne Ihre Bestätigung bekommt niemand etwas.'],
@@ -369,16 +398,24 @@ export const letters: typeof en.letters = {
 		after: ['Sie waren es nicht? Dann antworten Sie auf diese E-Mail und sagen es uns.'],
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
 	}),
-	plan_shared: ({ title, owner: named, path }, { site_name }) => {
-		const owner = plainName(named)
+	plan_shared: ({ title, owner: named, name = null, rights, path }, { site_name }) => {
+		const [owner, invited] = [plainName(named), plainName(name)]
 		return {
-			subject: owner ? `${owner} teilt eine Planung mit Ihnen: ${title}` : 'Eine Planung wird mit Ihnen geteilt',
-			preview: 'Sehen Sie sich die Anbieter an, und sagen Sie, was Sie davon halten.',
+			subject: owner
+				? title
+					? `${owner} teilt eine Planung mit Ihnen: ${title}`
+					: `${owner} teilt eine Planung mit Ihnen`
+				: 'Eine Planung wird mit Ihnen geteilt',
+			preview: rights ? mayDo[rights] : 'Sehen Sie sich die Anbieter an, und sagen Sie, was Sie davon halten.',
 			title: 'Eine Planung für Sie',
 			paragraphs: [
+				...(invited ? [`Guten Tag ${invited},`] : []),
 				owner
-					? `${owner} teilt „${title}“ mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`
+					? title
+						? `${owner} teilt „${title}“ mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`
+						: `${owner} teilt eine Planung mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.`
 					: 'Jemand teilt eine Planung mit Ihnen: welche Anbieter infrage kommen, was zu tun ist und bis wann.',
+				...(rights ? [mayDo[rights]] : []),
 			],
 			button: { label: 'Planung öffnen', path },
 			why: `Sie erhalten diese E-Mail, weil bei ${site_name} jemand Ihre Adresse für eine Planung eingegeben hat. Wir verwenden sie für nichts anderes.`,

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '#server/platform/shared/money.ts'
 import { heldWords } from '#server/platform/shared/finding-texts/index.ts'
-import { bookedMonths, known, linkTo, plainName, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, plainName, plainPlace, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
@@ -21,6 +21,11 @@ const replyProblems = {
 const wrote = (length: number) => `You wrote ${length} characters. We quote nothing here, because anybody can enter any address.`
 const answeredByMail = 'I have answered by e-mail'
 const openPlan = 'Open my plan'
+const mayDo = {
+	look: 'You may look at everything in it.',
+	comment: 'You may vote on the suppliers and write remarks.',
+	decide: 'You may decide, too: choose suppliers, answer offers and change the plan.',
+}
 const ownAccount = (site_name: string) => `You receive this e-mail because this address belongs to an account at ${site_name}.`
 const ownMessage = (site_name: string) => `You receive this e-mail because a message was written with this address at ${site_name}.`
 const ownOrder = (site_name: string) => `You receive this e-mail because your account at ${site_name} has ordered Premium.`
@@ -75,7 +80,19 @@ export const letters: CommonLetters = {
 		why: ownAccount(site_name),
 	}),
 	enquiry: (
-		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path, by_mail_path = null },
+		{
+			property_name,
+			sender,
+			company_name,
+			phone,
+			event_date,
+			participants,
+			message,
+			plan_facts = [],
+			asked_with = 0,
+			path,
+			by_mail_path = null,
+		},
 		{ site_name, day },
 	) => ({
 		subject: property_name ? `Enquiry for ${property_name} from ${sender}` : `Message from ${sender}`,
@@ -88,6 +105,7 @@ export const letters: CommonLetters = {
 			['Phone', phone],
 			['Date', event_date && day(event_date)],
 			['Guests', participants],
+			...plan_facts,
 			['Others asked', asked_with || null],
 		]),
 		quotes: [{ from: sender, text: message }],
@@ -153,7 +171,7 @@ export const letters: CommonLetters = {
 		why: property_name ? ownListing(property_name, site_name) : `You receive this e-mail because you run ${site_name}.`,
 	}),
 	enquiry_reminder: (
-		{ property_name, sender, event_date, participants, message, due, path, more_time_path, by_mail_path },
+		{ property_name, sender, event_date, participants, message, plan_facts = [], due, path, more_time_path, by_mail_path },
 		{ site_name, day, moment },
 	) => ({
 		subject: property_name ? `${sender} is waiting for your answer about ${property_name}` : `${sender} is waiting for your answer`,
@@ -163,11 +181,7 @@ export const letters: CommonLetters = {
 			`${sender} has written to you and has no answer yet. One sentence is enough, a kind “no” too.`,
 			...(due === null ? [] : [`Without an answer the enquiry expires on ${moment(due)}, and ${sender} is told to ask others.`]),
 		],
-		facts: known([
-			['From', sender],
-			['Date', event_date && day(event_date)],
-			['Guests', participants],
-		]),
+		facts: known([['From', sender], ['Date', event_date && day(event_date)], ['Guests', participants], ...plan_facts]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Open the enquiry', path },
 		links: [
@@ -325,11 +339,26 @@ export const letters: CommonLetters = {
 		button: { label: 'See others', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ names, message, path, plan_path }, { site_name }) => ({
+	brief_confirm: (
+		{ names, message, sender = '', occasion = null, event_date = null, participants = null, place = '', is_known = false, path, plan_path },
+		{ site_name, day },
+	) => ({
 		subject: `Please confirm: ${names.length} enquiries`,
 		preview: 'They are delivered once you have confirmed them.',
 		title: 'Please confirm all of them',
-		paragraphs: ['Your enquiry to these suppliers is written and waits for you:', names.join(', '), wrote(message.length)],
+		paragraphs: [
+			'Your enquiry to these suppliers is written and waits for you:',
+			names.join(', '),
+			...(is_known ? [] : [wrote(message.length)]),
+		],
+		facts: known([
+			['From', plainName(sender)],
+			['Occasion', occasion],
+			['Date', event_date && day(event_date)],
+			['People', participants],
+			['Place', is_known ? place : plainPlace(place)],
+		]),
+		...(is_known && { quotes: [{ from: sender, text: message }] }),
 		button: { label: 'Send the enquiries', path },
 		links: linkTo(openPlan, plan_path),
 		after: ['The link works for 7 days. It wasn’t you? Then do nothing: without your confirmation nobody gets anything.'],
@@ -357,16 +386,24 @@ export const letters: CommonLetters = {
 		after: ['It wasn’t you? Then answer this e-mail and tell us.'],
 		why: `You receive this e-mail because this address was given for a plan at ${site_name}.`,
 	}),
-	plan_shared: ({ title, owner: named, path }, { site_name }) => {
-		const owner = plainName(named)
+	plan_shared: ({ title, owner: named, name = null, rights, path }, { site_name }) => {
+		const [owner, invited] = [plainName(named), plainName(name)]
 		return {
-			subject: owner ? `${owner} shares a plan with you: ${title}` : 'A plan is shared with you',
-			preview: 'Look at the suppliers, and say what you think.',
+			subject: owner
+				? title
+					? `${owner} shares a plan with you: ${title}`
+					: `${owner} shares a plan with you`
+				: 'A plan is shared with you',
+			preview: rights ? mayDo[rights] : 'Look at the suppliers, and say what you think.',
 			title: 'A plan for you to see',
 			paragraphs: [
+				...(invited ? [`Hello ${invited},`] : []),
 				owner
-					? `${owner} shares “${title}” with you: who is considered, what is to be done, and when.`
+					? title
+						? `${owner} shares “${title}” with you: who is considered, what is to be done, and when.`
+						: `${owner} shares a plan with you: who is considered, what is to be done, and when.`
 					: 'A planner shares a plan with you: who is considered, what is to be done, and when.',
+				...(rights ? [mayDo[rights]] : []),
 			],
 			button: { label: 'Open the plan', path },
 			why: `You receive this e-mail because a planner at ${site_name} entered your address. We do not use it for anything else.`,

@@ -1,7 +1,7 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '#server/platform/shared/money.ts'
 import { heldWords } from '#server/platform/shared/finding-texts/index.ts'
-import { bookedMonths, known, linkTo, plainName, type Surroundings } from '../letter.ts'
+import { bookedMonths, known, linkTo, plainName, plainPlace, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 
 export const layout: typeof en.layout = {
@@ -25,6 +25,11 @@ const wrote = (length: number) =>
 	`Vous avez écrit ${length} caractères. Nous ne citons rien ici, car n’importe qui peut saisir n’importe quelle adresse.`
 const answeredByMail = 'J’ai répondu par e-mail'
 const openPlan = 'Ouvrir mon projet'
+const mayDo = {
+	look: 'Vous pouvez tout y consulter.',
+	comment: 'Vous pouvez voter pour les prestataires et écrire des remarques.',
+	decide: 'Vous pouvez aussi décider : choisir des prestataires, répondre aux offres et modifier le projet.',
+}
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte sur ${site_name}.`
 const ownMessage = (site_name: string) => `Vous recevez ce message parce qu’un message a été écrit avec cette adresse sur ${site_name}.`
 const ownOrder = (site_name: string) => `Vous recevez ce message parce que votre compte sur ${site_name} a commandé Premium.`
@@ -85,7 +90,19 @@ export const letters: typeof en.letters = {
 		why: ownAccount(site_name),
 	}),
 	enquiry: (
-		{ property_name, sender, company_name, phone, event_date, participants, message, asked_with = 0, path, by_mail_path = null },
+		{
+			property_name,
+			sender,
+			company_name,
+			phone,
+			event_date,
+			participants,
+			message,
+			plan_facts = [],
+			asked_with = 0,
+			path,
+			by_mail_path = null,
+		},
 		{ site_name, day },
 	) => ({
 		subject: property_name ? `Demande de ${sender} pour ${property_name}` : `Message de ${sender}`,
@@ -100,6 +117,7 @@ export const letters: typeof en.letters = {
 			['Téléphone', phone],
 			['Date', event_date && day(event_date)],
 			['Invités', participants],
+			...plan_facts,
 			['Autres prestataires sollicités', asked_with || null],
 		]),
 		quotes: [{ from: sender, text: message }],
@@ -165,7 +183,7 @@ export const letters: typeof en.letters = {
 		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
 	}),
 	enquiry_reminder: (
-		{ property_name, sender, event_date, participants, message, due, path, more_time_path, by_mail_path },
+		{ property_name, sender, event_date, participants, message, plan_facts = [], due, path, more_time_path, by_mail_path },
 		{ site_name, day, moment },
 	) => ({
 		subject: property_name ? `${sender} attend votre réponse au sujet de ${property_name}` : `${sender} attend votre réponse`,
@@ -177,11 +195,7 @@ export const letters: typeof en.letters = {
 				? []
 				: [`Sans réponse, la demande expire le ${moment(due)}, et nous conseillons à ${sender} de s’adresser à d’autres.`]),
 		],
-		facts: known([
-			['De', sender],
-			['Date', event_date && day(event_date)],
-			['Invités', participants],
-		]),
+		facts: known([['De', sender], ['Date', event_date && day(event_date)], ['Invités', participants], ...plan_facts]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Ouvrir la demande', path },
 		links: [
@@ -342,15 +356,26 @@ export const letters: typeof en.letters = {
 		button: { label: 'En voir d’autres', path },
 		why: ownMessage(site_name),
 	}),
-	brief_confirm: ({ names, message, path, plan_path }, { site_name }) => ({
+	brief_confirm: (
+		{ names, message, sender = '', occasion = null, event_date = null, participants = null, place = '', is_known = false, path, plan_path },
+		{ site_name, day },
+	) => ({
 		subject: `Veuillez confirmer : ${names.length} demandes`,
 		preview: 'Elles partent dès que vous les avez confirmées.',
 		title: 'Confirmez-les toutes',
 		paragraphs: [
 			'Votre demande à ces prestataires est prête et n’attend plus que votre confirmation :',
 			names.join(', '),
-			wrote(message.length),
+			...(is_known ? [] : [wrote(message.length)]),
 		],
+		facts: known([
+			['De', plainName(sender)],
+			['Occasion', occasion],
+			['Date', event_date && day(event_date)],
+			['Personnes', participants],
+			['Lieu', is_known ? place : plainPlace(place)],
+		]),
+		...(is_known && { quotes: [{ from: sender, text: message }] }),
 		button: { label: 'Envoyer les demandes', path },
 		links: linkTo(openPlan, plan_path),
 		after: ['Le lien est valable 7 jours. Ce n’était pas vous ? Alors ne faites rien : sans votre confirmation, personne ne reçoit rien.'],
@@ -378,16 +403,24 @@ export const letters: typeof en.letters = {
 		after: ['Ce n’était pas vous ? Répondez à cet e-mail pour nous le dire.'],
 		why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un projet sur ${site_name}.`,
 	}),
-	plan_shared: ({ title, owner: named, path }, { site_name }) => {
-		const owner = plainName(named)
+	plan_shared: ({ title, owner: named, name = null, rights, path }, { site_name }) => {
+		const [owner, invited] = [plainName(named), plainName(name)]
 		return {
-			subject: owner ? `${owner} partage un projet avec vous : ${title}` : 'Un projet est partagé avec vous',
-			preview: 'Regardez les prestataires, et dites ce que vous en pensez.',
+			subject: owner
+				? title
+					? `${owner} partage un projet avec vous : ${title}`
+					: `${owner} partage un projet avec vous`
+				: 'Un projet est partagé avec vous',
+			preview: rights ? mayDo[rights] : 'Regardez les prestataires, et dites ce que vous en pensez.',
 			title: 'Un projet à découvrir',
 			paragraphs: [
+				...(invited ? [`Bonjour ${invited},`] : []),
 				owner
-					? `${owner} partage « ${title} » avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.`
+					? title
+						? `${owner} partage « ${title} » avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.`
+						: `${owner} partage un projet avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.`
 					: 'Un organisateur partage un projet avec vous : les prestataires envisagés, ce qui reste à faire et pour quand.',
+				...(rights ? [mayDo[rights]] : []),
 			],
 			button: { label: 'Ouvrir le projet', path },
 			why: `Vous recevez cet e-mail parce qu’un organisateur a saisi votre adresse sur ${site_name}. Nous ne l’utilisons pour rien d’autre.`,

@@ -42,11 +42,9 @@ export const planDialogs: typeof english = {
 	askedWith: (others) =>
 		others === 1 ? 'Sieht: mit einem weiteren Anbieter angefragt' : `Sieht: mit ${others} weiteren Anbietern angefragt`,
 	firstMessage: (title) => `Guten Tag,\n\nwir planen „${title}“. Sind Sie an diesem Tag frei, und was würden Sie uns anbieten?`,
-	briefSent: {
-		sent: 'Ihre Anfragen sind unterwegs.',
-		confirm: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben: Dann werden alle Ihre Anfragen zugestellt.',
-		verify: 'Ihre Anfragen werden zugestellt, sobald Ihre Adresse bestätigt ist.',
-	},
+	briefSent: 'Ihre Anfragen sind unterwegs.',
+	invoiceCompany: 'Rechnung an eine Firma?',
+	invoiceTo: (company) => `Rechnung an: ${company}`,
 
 	tellOthersLead: 'Diese Anfragen werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und im Gespräch.',
 	whoWaits: 'Warten auf Ihre Antwort',

@@ -37,11 +37,9 @@ export const planDialogs = {
 	sendBrief: (count: number) => (count === 1 ? 'Send one enquiry' : `Send ${count} enquiries`),
 	askedWith: (others: number) => (others === 1 ? 'Sees: asked with 1 other' : `Sees: asked with ${others} others`),
 	firstMessage: (title: string) => `Hello,\n\nwe are planning “${title}”. Are you free, and what would you offer us?`,
-	briefSent: {
-		sent: 'Your enquiries are on their way.',
-		confirm: 'Please open the link in the e-mail that we have sent you: then all your enquiries are delivered.',
-		verify: 'Your enquiries are delivered as soon as your address is verified.',
-	},
+	briefSent: 'Your enquiries are on their way.',
+	invoiceCompany: 'Invoice to a company?',
+	invoiceTo: (company: string) => `Invoice to: ${company}`,
 
 	tellOthersLead: 'These enquiries are withdrawn. We notify the suppliers in a minute, by e-mail and in the conversation.',
 	whoWaits: 'Waiting for your answer',

@@ -41,11 +41,9 @@ export const planDialogs: typeof english = {
 	askedWith: (others) =>
 		others === 1 ? 'Voit : demande également envoyée à 1 autre' : `Voit : demande également envoyée à ${others} autres`,
 	firstMessage: (title) => `Bonjour,\n\nNous préparons « ${title} ». Êtes-vous disponible, et que nous proposeriez-vous ?`,
-	briefSent: {
-		sent: 'Vos demandes sont en route.',
-		confirm: 'Ouvrez le lien dans l’e-mail que nous vous avons envoyé : toutes vos demandes seront alors envoyées.',
-		verify: 'Vos demandes seront envoyées dès que votre adresse sera vérifiée.',
-	},
+	briefSent: 'Vos demandes sont en route.',
+	invoiceCompany: 'Facture au nom d’une entreprise ?',
+	invoiceTo: (company) => `Facture à : ${company}`,
 
 	tellOthersLead: 'Ces demandes sont retirées. Nous prévenons les prestataires dans une minute, par e-mail et dans la conversation.',
 	whoWaits: 'Attendent votre réponse',

@@ -147,8 +147,8 @@ export const plans: typeof english = {
 	},
 	days: {
 		free: 'An dem Tag frei',
-		forYou: { held: 'Option für Sie', booked: 'Für Sie gebucht' },
-		forOthers: { held: 'Option für andere', booked: 'Gebucht' },
+		forYou: { held: 'Für diese Planung vorgemerkt', booked: 'Für diese Planung gebucht' },
+		forOthers: { held: 'Für andere vorgemerkt', booked: 'Gebucht' },
 	},
 	about: (sum) => `ca. ${sum}`,
 	offerUntil: (day) => `Angebot · bis ${day}`,

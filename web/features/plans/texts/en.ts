@@ -141,7 +141,7 @@ export const plans = {
 	/** Of the date of the plan, which the page says above. */
 	days: {
 		free: 'Free that day',
-		forYou: { held: 'Held for you', booked: 'Booked for you' },
+		forYou: { held: 'Held for this plan', booked: 'Booked for this plan' },
 		forOthers: { held: 'Held for someone', booked: 'Booked' },
 	},
 	about: (sum: string) => `about ${sum}`,

@@ -146,8 +146,8 @@ export const plans: typeof english = {
 	},
 	days: {
 		free: 'Libre ce jour-là',
-		forYou: { held: 'Option posée pour vous', booked: 'Réservé pour vous' },
-		forOthers: { held: 'Option posée par un autre', booked: 'Réservé' },
+		forYou: { held: 'Gardé pour ce projet', booked: 'Réservé pour ce projet' },
+		forOthers: { held: 'En option pour d’autres', booked: 'Réservé' },
 	},
 	about: (sum) => `env. ${sum}`,
 	offerUntil: (day) => `Offre · jusqu’au ${day}`,

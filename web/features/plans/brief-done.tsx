@@ -1,0 +1,1 @@
+export { EnquiryDone as default } from '#web/features/enquiries/enquiry-done.tsx'
