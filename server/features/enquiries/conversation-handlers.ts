@@ -192,7 +192,7 @@ export const conversationsHandlers: Handlers<
 						if (!list) return
 						const { id: enquiry_id, lang, path } = list
 						const values = { property_name: null, path, is_list: true }
-						await sendLater(trx, { kind: 'conversation_link', to: email, lang: lang as Language, enquiry_id, values })
+						await sendLater(trx, { kind: 'conversation_link', to: email, lang, enquiry_id, values })
 						return
 					}
 					const enquiry = await lockReceived(trx, conversation_id)

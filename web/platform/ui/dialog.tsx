@@ -61,7 +61,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		// After a prevented `cancel` event, browsers close the dialog on the next Escape without an event.
 		element.addEventListener('close', closed)
 		element.showModal()
-		// On a touch screen its keyboard would cover what the dialog says.
+		// On a touch screen its keyboard would cover the words of the dialog.
 		if (look !== 'full' && !element.querySelector('[autofocus]') && matchMedia('(pointer: fine)').matches) firstField(element)?.focus()
 		return () => {
 			element.removeEventListener('pointerdown', press)
