@@ -214,6 +214,20 @@ test(
 	},
 )
 
+test('009 without a network a page that was not loaded before says so, which is no error', { tag: '@release' }, async ({ visit }) => {
+	const { page, t } = visit
+	await visit.open('/')
+	visit.expectFault(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch|No connection|React error #/i)
+	await page.context().setOffline(true)
+	await followPrivacy(visit)
+	await expect(page.getByRole('heading', { level: 1, name: t.error.offline })).toBeVisible()
+	await expect(page.getByRole('alert')).toContainText(t.error.noConnection)
+	await expect(page.getByRole('heading', { name: t.error.title })).toHaveCount(0)
+	await page.context().setOffline(false)
+	await page.getByRole('button', { name: t.error.reload }).click()
+	await expect(page.getByRole('heading', { level: 1, name: t.footer.privacy })).toBeVisible()
+})
+
 test('009 010 an uncaught error in a screen shows its message, and its stack folded', { tag: '@release' }, async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues')

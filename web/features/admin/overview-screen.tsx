@@ -40,14 +40,14 @@ export default function OverviewScreen() {
 			<Asked asked={asked}>
 				{(overview) => (
 					<>
+						<Waiting waiting={overview.waiting} now={asked.dataUpdatedAt} />
+						<Missing is_set_up={overview.is_set_up} />
 						{overview.is_first_day && (
 							<section className={styles.guide} aria-labelledby="first-day">
 								<h2 id="first-day">{texts.firstDay}</h2>
 								<Guide />
 							</section>
 						)}
-						<Missing is_set_up={overview.is_set_up} />
-						<Waiting waiting={overview.waiting} now={asked.dataUpdatedAt} />
 						<Week week={overview.week} />
 						{!overview.is_first_day && (
 							<section className={styles.guide}>

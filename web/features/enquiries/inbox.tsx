@@ -132,15 +132,16 @@ export function Row({ row, href, isChosen }: { row: ConversationRow; href: strin
 	const { site_name } = useSite()
 	const texts = useInboxTexts()
 	const words = useConversationTexts()
-	const { side, state, unread, property_name } = row
+	const { side, state, unread, property_name, event_date, participants } = row
 	const other = row.other_name ?? texts.operator(site_name)
 	// A planner looks for the listing, a supplier for the planner.
 	const [first, second] = side === 'supplier' ? [other, property_name] : [property_name ?? other, property_name && other]
+	const facts = [event_date && date(event_date), participants !== null && texts.people(number(participants)), second].filter(Boolean)
 	return (
 		<Link href={href} className={styles.row} aria-current={isChosen ? 'true' : undefined} data-unread={unread > 0}>
 			<span className={styles.sender}>{first}</span>
 			<span className={styles.day}>{date(row.active_at)}</span>
-			{second && <span className={styles.listing}>{second}</span>}
+			{facts.length > 0 && <span className={styles.listing}>{facts.join(' · ')}</span>}
 			<span className={styles.beginning} lang={row.last_offer_event === null ? (row.last_lang ?? undefined) : undefined}>
 				{row.last_offer_event === null
 					? row.last_message

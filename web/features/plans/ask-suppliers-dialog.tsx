@@ -15,6 +15,7 @@ import { useSession } from '#web/platform/shell/session.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
 import { Checkbox, Field, TextField } from '#web/platform/ui/field.tsx'
+import { Icon } from '#web/platform/ui/icon.tsx'
 import { enquiriesArea } from '#web/features/enquiries/texts/index.ts'
 import { readBrief, storeBrief, useKeptBrief, type BriefFields } from './brief-draft.ts'
 import { CompanyFields } from './company-fields.tsx'
@@ -30,6 +31,9 @@ const over: readonly string[] = ['declined', 'withdrawn', 'expired', 'closed']
 
 /** A visitor's enquiry that waits for the mailed link: it can be sent again, where the address was mistyped. */
 const waits = ({ conversation }: Plan['candidates'][number]) => conversation?.state === 'unconfirmed' && !conversation.has_account
+
+/** It has said that it is booked on the day of the plan, by another event. */
+const isBooked = ({ on_date }: Plan['candidates'][number]) => on_date?.availability === 'booked' && !on_date.is_for_you
 
 /** The preview takes the place of a long form, of which the end was in sight. */
 const showFromTop = (list: HTMLElement | null) => {
@@ -135,7 +139,7 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 		(one) => one.listing && one.state !== 'dropped' && (!one.conversation || over.includes(one.conversation.state) || waits(one)),
 	)
 	const [left, setLeft] = useState<ReadonlySet<number>>(() => {
-		const unticked = open.filter((one) => (only.length > 0 ? !only.includes(one.property_id) : waits(one)))
+		const unticked = open.filter((one) => (only.length > 0 ? !only.includes(one.property_id) : one.conversation !== null || isBooked(one)))
 		return new Set(unticked.map(({ property_id }) => property_id))
 	})
 	const asked = open.filter(({ property_id }) => !left.has(property_id))
@@ -166,10 +170,10 @@ export default function AskSuppliersDialog({ only, onClose }: AskProps) {
 				) : (
 					<>
 						<p>{dialogTexts.askLead(planLimits.asked_of_kind, planLimits.asked)}</p>
-						<Asked form={form} open={open} left={left} onLeave={setLeft} />
 						<Field label={dialogTexts.briefMessage} hint={dialogTexts.briefHint} error={error}>
 							{(control) => <textarea {...message} {...control} rows={6} maxLength={2500} />}
 						</Field>
+						<Asked form={form} open={open} left={left} onLeave={setLeft} />
 						<Company />
 						{!account && <SenderFields field={form.field} />}
 					</>
@@ -224,31 +228,54 @@ function Asked({ form, open, left, onLeave }: AskedProps) {
 		<fieldset className={styles.asked}>
 			<legend>{texts.suppliers}</legend>
 			{open.some((one) => waits(one) && left.has(one.property_id)) && <p className="quiet">{dialogTexts.askAgain}</p>}
-			{open.map(({ property_id, listing }) => (
-				<div key={property_id}>
-					<Checkbox
-						label={listing?.property_name}
-						checked={!left.has(property_id)}
-						onChange={({ target: { checked } }) =>
-							onLeave(new Set(checked ? [...left].filter((id) => id !== property_id) : [...left, property_id]))
-						}
-					/>
-					{!left.has(property_id) && (
-						<details className={styles.addition} open={Boolean(form.getValues(`additions.${keyOf(property_id)}`))}>
-							<summary>{dialogTexts.additionFor(listing?.property_name ?? '')}</summary>
-							<textarea
-								className={styles.additionText}
-								aria-label={dialogTexts.additionFor(listing?.property_name ?? '')}
-								rows={2}
-								maxLength={500}
-								{...form.register(`additions.${keyOf(property_id)}`)}
-							/>
-						</details>
-					)}
-				</div>
-			))}
+			{open.map((candidate) => {
+				const { property_id, listing } = candidate
+				return (
+					<div key={property_id} className={styles.addressee}>
+						<Checkbox
+							label={
+								<>
+									{listing?.property_name}
+									<Known candidate={candidate} />
+								</>
+							}
+							checked={!left.has(property_id)}
+							onChange={({ target: { checked } }) =>
+								onLeave(new Set(checked ? [...left].filter((id) => id !== property_id) : [...left, property_id]))
+							}
+						/>
+						{!left.has(property_id) && (
+							<details className={styles.addition} open={Boolean(form.getValues(`additions.${keyOf(property_id)}`))}>
+								<summary
+									aria-label={dialogTexts.additionFor(listing?.property_name ?? '')}
+									title={dialogTexts.additionFor(listing?.property_name ?? '')}
+								>
+									<Icon name="pencil" size={18} />
+								</summary>
+								<textarea
+									className={styles.additionText}
+									aria-label={dialogTexts.additionFor(listing?.property_name ?? '')}
+									rows={2}
+									maxLength={500}
+									{...form.register(`additions.${keyOf(property_id)}`)}
+								/>
+							</details>
+						)}
+					</div>
+				)
+			})}
 		</fieldset>
 	)
+}
+
+/** The state of an earlier enquiry to a supplier, and its answer for the day of the plan. */
+function Known({ candidate: { conversation, on_date } }: { candidate: Plan['candidates'][number] }) {
+	const texts = usePlanTexts()
+	const facts = [
+		conversation && texts.asked[conversation.state],
+		on_date && on_date.availability !== 'unknown' && on_date.availability_text,
+	].filter(Boolean)
+	return facts.length > 0 && <small className="quiet"> {facts.join(' · ')}</small>
 }
 
 /** Whom to invoice: one line, which unfolds the fields. */

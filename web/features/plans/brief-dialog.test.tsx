@@ -43,7 +43,7 @@ test('a brief survives a reload and a closed tab, follows another tab, is apart 
 		expect((await message()).value).toContain('“Wedding”')
 		await view.user.type(await message(), ' Is there a lift?')
 		const dialog = await asking()
-		await view.user.click(dialog.getByText('Add a line only for Hall Wäissebierg'))
+		await view.user.click(dialog.getByTitle('Add a line only for Hall Wäissebierg'))
 		await view.user.type(dialog.getByRole('textbox', { name: 'Add a line only for Hall Wäissebierg' }), 'And waltzes?')
 		await view.user.type(dialog.getByLabelText('First name'), 'Tom')
 		await view.user.type(dialog.getByLabelText('Last name'), 'Hoffmann')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePress } from './press.ts'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/platform/ui/dialog.tsx'
+import { Icon } from '#web/platform/ui/icon.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
 
 interface RemovalDialogProps {
@@ -38,7 +39,8 @@ export function RemovalDialog({ name, words, done, remove, onClose, children, in
 		<Dialog title={words.title(name)} role="alertdialog" onClose={onClose}>
 			{children}
 			<DialogActions cancel={words.no} onClose={onClose}>
-				<Button aria-disabled={isBusy} onClick={confirm}>
+				<Button look="danger" aria-disabled={isBusy} onClick={confirm}>
+					<Icon name="trash-2" size={18} />
 					{words.yes}
 				</Button>
 				{instead}

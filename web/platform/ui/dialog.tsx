@@ -62,7 +62,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		element.addEventListener('close', closed)
 		element.showModal()
 		// On a touch screen its keyboard would cover the words of the dialog.
-		if (look !== 'full' && !element.querySelector('[autofocus]') && matchMedia('(pointer: fine)').matches) firstField(element)?.focus()
+		if (!element.querySelector('[autofocus]') && matchMedia('(pointer: fine)').matches) firstField(element)?.focus()
 		return () => {
 			element.removeEventListener('pointerdown', press)
 			element.removeEventListener('click', click)
@@ -71,7 +71,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 			element.close()
 			if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
 		}
-	}, [look])
+	}, [])
 
 	useEffect(() => {
 		const [sheet, handle] = [dialog.current, head.current]

@@ -57,7 +57,7 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 		<div role="search" aria-label={t.search.words} className={`${styles.search} no-print`}>
 			<SearchField
 				label={t.search.words}
-				placeholder={t.suggestions.example}
+				placeholder={t.suggestions.examples[family_id ?? 0] ?? ''}
 				text={text}
 				category_id={family_id}
 				form={form}

@@ -73,6 +73,7 @@ export const texts: Texts = {
 	},
 	error: {
 		title: 'Unerwarteter Anwendungsfehler!',
+		offline: 'Sie sind offline',
 		text: 'Auf dieser Seite ist etwas schiefgegangen. Es liegt nicht an Ihnen, und nichts, was Sie anderswo eingegeben haben, ist verloren.',
 		details: 'Technische Einzelheiten',
 		reload: 'Seite neu laden',
@@ -179,7 +180,12 @@ export const texts: Texts = {
 	},
 	ownLocation: { name: 'Mein Standort' },
 	suggestions: {
-		example: 'Jazzband, Terrasse, Zelt …',
+		examples: {
+			1: 'Scheune, Terrasse, barrierefrei …',
+			2: 'Jazzband, DJ, Zauberer …',
+			3: 'Zelt, Beamer, Bänke …',
+			4: 'Catering, Fotograf, Florist …',
+		},
 		list: 'Vorschläge',
 		count: (count, suggestions) => `${count} ${plural(suggestions, 'Vorschlag', 'Vorschläge')}`,
 		families: 'Kategorien',

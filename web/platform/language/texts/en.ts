@@ -66,6 +66,7 @@ export const texts = {
 	},
 	error: {
 		title: 'Unexpected Application Error!',
+		offline: 'You are offline',
 		text: 'Something went wrong on this page. It is not your fault. What you entered elsewhere is not lost.',
 		details: 'Technical details',
 		reload: 'Reload the page',
@@ -175,7 +176,13 @@ export const texts = {
 	},
 	ownLocation: { name: 'My location' },
 	suggestions: {
-		example: 'Jazz band, terrace, marquee…',
+		/** By the number of the family. */
+		examples: {
+			1: 'Barn, terrace, step-free…',
+			2: 'Jazz band, DJ, magician…',
+			3: 'Marquee, projector, benches…',
+			4: 'Caterer, photographer, florist…',
+		} as Record<number, string>,
 		list: 'Suggestions',
 		count: (count: string, suggestions: number) => `${count} ${plural(suggestions, 'suggestion', 'suggestions')}`,
 		families: 'Categories',

@@ -66,6 +66,7 @@ export const texts: Texts = {
 	},
 	error: {
 		title: 'Erreur inattendue de l’application !',
+		offline: 'Vous êtes hors ligne',
 		text: 'Un problème est survenu sur cette page. Vous n’y êtes pour rien, et rien de ce que vous avez saisi ailleurs n’est perdu.',
 		details: 'Détails techniques',
 		reload: 'Recharger la page',
@@ -172,7 +173,12 @@ export const texts: Texts = {
 	},
 	ownLocation: { name: 'Ma position' },
 	suggestions: {
-		example: 'Jazz, terrasse, chapiteau…',
+		examples: {
+			1: 'Grange, terrasse, plain-pied…',
+			2: 'Jazz, DJ, magicien…',
+			3: 'Chapiteau, projecteur, bancs…',
+			4: 'Traiteur, photographe, fleuriste…',
+		},
 		list: 'Suggestions',
 		count: (count, suggestions) => `${count} ${plural(suggestions, 'suggestion', 'suggestions')}`,
 		families: 'Catégories',
