@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { withTexts } from '#web/platform/language/areas.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { ApiError, query } from '#web/platform/shell/api.ts'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
@@ -11,11 +10,10 @@ import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { takeConversationKey } from './conversation-key.ts'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { Row } from './inbox.tsx'
-import { enquiriesArea } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 const path = '/my-conversations'
-const LockedConversation = lazy(() => orReload(withTexts([enquiriesArea], () => import('./locked-conversation.tsx'))))
+const LockedConversation = lazy(() => orReload(() => import('./locked-conversation.tsx')))
 
 /** `/my-conversations`: all conversations and plans of a visitor’s address, opened by the key in the mailed link; without it the form that asks for one. */
 export default function VisitorConversationsScreen() {

@@ -17,8 +17,8 @@ test('today’s events: published, those that run on included, ordered by time',
 	await addEvent(product, { event_title: 'Waiting', ...today, state: 'waiting' })
 	await addEvent(product, { event_title: 'Cancelled', ...today, state: 'cancelled' })
 	const { data } = await product.call('getTodaysEvents')
-	expect(data.map((event) => event.event_title)).toEqual(['Fun fair', 'Matinee', 'Late show'])
-	expect(data[1]).toMatchObject({ start_date: daysFromNow(0), start_time: '11:00', end_time: null, admission_fee: 12.5, distance: null })
+	expect(data.map((event) => event.event_title)).toEqual(['Matinee', 'Late show', 'Fun fair'])
+	expect(data[0]).toMatchObject({ start_date: daysFromNow(0), start_time: '11:00', end_time: null, admission_fee: 12.5, distance: null })
 })
 
 test('the day is Luxembourg’s, in summer and in winter', () => {

@@ -12,12 +12,12 @@ const perPage = 20
 // More would be megabytes; further events are on further pages.
 const mostEvents = 5000
 
-/** The published events of one day (ISO), those that began earlier and still run included; all-day ones first, then by time. */
+/** The published events of one day (ISO): those that begin on it, all-day ones first, then by time; behind them those that began earlier and still run. */
 export async function listEventsOfDay(db: Kysely<DB>, day: string, language: Language): Promise<AgendaEvent[]> {
 	const today = sql`
 		select d.id from event_dates d join events e on e.id = d.event_id
 		where d.is_public and d.state = 'on' and e.state = 'published' and (d.start_date = ${day}::date or ${runningOn(day)})
-		order by d.start_date < ${day}::date desc, d.minute, d.id
+		order by d.start_date < ${day}::date, d.minute, d.id
 	`
 	return readCards(db, today, language, null)
 }
