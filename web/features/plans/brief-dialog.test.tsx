@@ -187,8 +187,9 @@ test('who opens a link is proposed the name that the planner wrote, and reads th
 		expect((await product.call('getPlan', { plan_id }, owner.token)).data.candidates[0]?.voters).toEqual([{ author: 'Marc', value: 1 }]),
 	)
 	// The budget is the one that was set, and no sum of prices.
-	await view.user.click(screen.getByRole('button', { name: 'Details' }))
-	screen.getByText('€9,000')
+	// The plan is loaded again for this name.
+	await view.user.click(await screen.findByRole('button', { name: 'Details' }))
+	await screen.findByText('€9,000')
 	expect(screen.queryByRole('meter')).toBeNull()
 })
 
