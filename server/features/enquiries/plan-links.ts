@@ -52,12 +52,12 @@ export async function pathToPlan(db: Kysely<DB>, enquiry_id: number): Promise<st
 	return link && `/plan/${link.plan_id}${link.key === null ? '' : `#${link.key}`}`
 }
 
-/** The plans of a visitor's address that no account has, the one changed last first. */
+/** The plans from which a visitor's address has sent a confirmed enquiry, and that no account has, the one changed last first. Anybody can type an address into a plan. */
 export async function plansOfVisitor(db: Kysely<DB>, email: string) {
 	const { rows } = await sql<{ plan_id: number; title: string; date: string | null }>`
 		select p.id as plan_id, p.title, p.date from plans p
-		where p.account_id is null and (p.email = ${email} or p.id in (select plan_id from enquiries where email = ${email} and account_id is null))
-			and ${addressOfPlan} = ${email}
+		where p.account_id is null and ${addressOfPlan} = ${email}
+			and p.id in (select plan_id from enquiries where email = ${email} and account_id is null and state <> 'unconfirmed')
 		order by p.changed_at desc, p.id desc limit 50
 	`.execute(db)
 	return rows

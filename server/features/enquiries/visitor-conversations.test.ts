@@ -23,6 +23,9 @@ test('one mailed link opens all conversations and plans of a visitor’s address
 	const [own_key, other_key] = [makeToken(), makeToken()]
 	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', plan_key: own_key, email, date: '2099-06-19' })).data
 	const { plan_id: others } = (await product.call('savePlan', { title: 'Fête', plan_key: other_key, email: 'ana@example.org' })).data
+	// Somebody else has typed the address into a plan.
+	const { plan_id: foreign } = (await product.call('savePlan', { title: 'Not mine', plan_key: makeToken(), email })).data
+	await product.db.updateTable('enquiries').set({ plan_id }).where('id', '=', first.conversation_id).execute()
 	const second = await askAsVisitor(product)
 	const key = await mailedToAll(product, second.conversation_id)
 	const { data } = await all(product, key)
@@ -39,7 +42,7 @@ test('one mailed link opens all conversations and plans of a visitor’s address
 	expect(await product.call('getConversation', { conversation_id: other.conversation_id, conversation_key: key })).toMatchObject({
 		http: 404,
 	})
-	expect(await product.call('getPlan', { plan_id: others, plan_key: key })).toMatchObject({ http: 404 })
+	for (const one of [others, foreign]) expect(await product.call('getPlan', { plan_id: one, plan_key: key })).toMatchObject({ http: 404 })
 	// The link to one conversation, which may have been passed on, opens no other.
 	expect(await all(product, first.conversation_key)).toMatchObject({ code: 'link_invalid' })
 	expect(await product.call('getPlan', { plan_id, plan_key: first.conversation_key })).toMatchObject({ http: 404 })

@@ -310,7 +310,8 @@ test('a visitor without the links asks for all conversations by mail, and reads 
 	const supplier = await supplierWithHall(product)
 	const visitor = await askAsVisitor(product, supplier.property_id)
 	const { conversation_id } = await askAsVisitor(product)
-	await product.call('savePlan', { title: 'Wedding', plan_key: makeToken(), email: 'tom@example.org' })
+	const { plan_id } = (await product.call('savePlan', { title: 'Wedding', plan_key: makeToken(), email: 'tom@example.org' })).data
+	await product.db.updateTable('enquiries').set({ plan_id }).where('id', '=', conversation_id).execute()
 	{
 		await using page = await openScreen('/my-conversations', { product })
 		await page.user.type(await screen.findByLabelText('Your e-mail address'), 'tom@example.org')
