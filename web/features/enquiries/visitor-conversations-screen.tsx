@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { takeConversationKey } from './conversation-key.ts'
 import { useConversationTexts } from './conversation-texts/index.ts'
 import { Row } from './inbox.tsx'
+import conversation from './conversation.module.css'
 import styles from './inbox.module.css'
 
 const path = '/my-conversations'
@@ -27,7 +28,7 @@ export default function VisitorConversationsScreen() {
 		return () => removeEventListener('hashchange', look)
 	}, [])
 	return (
-		<div className={`page ${styles.screen}`}>
+		<div className={`page ${conversation.screen}`}>
 			{key ? (
 				<Opened visitorKey={key} />
 			) : key === null ? (

@@ -29,7 +29,7 @@ export const compare: typeof en.compare = {
 	likely: 'Wahrscheinlich, nicht bestätigt',
 	notSaid: 'nicht angegeben',
 	bar: 'Zum Vergleichen gewählt',
-	more: 'Noch eines zum Vergleichen wählen.',
+	more: 'Wählen Sie noch eines.',
 	ask: 'Diese anfragen',
 	clear: 'Leeren',
 }
