@@ -32,6 +32,21 @@ test('each side has messages of the other one translated into its language, what
 	expect(service.asked).toHaveLength(3)
 })
 
+test('of a brief the words that its supplier reads are translated; the facts of the plan speak the own language already', async () => {
+	await using service = await startTranslationService(reversing)
+	await using product = await startProduct({ TRANSLATION_URL: service.url })
+	const [planner, supplier] = [await product.user(), await supplierWithHall(product)]
+	await product.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', planner.id).execute()
+	const { plan_id } = (await product.call('savePlan', { title: 'Noces', occasion_id: 1, address: 'Echternach' }, planner.token)).data
+	const brief = { plan_id, property_ids: [supplier.property_id], message: 'Une salle 🎉 pour juin, svp.' }
+	const { enquiries } = (await product.call('sendBrief', brief, planner.token)).data
+	const one = { conversation_id: enquiries[0]?.conversation_id }
+	const { data: read } = await product.call('getConversation', one, supplier.token)
+	expect(read.messages[0]?.message).toBe(brief.message)
+	await product.call('translateMessage', { ...one, message_id: 0 }, supplier.token)
+	expect(service.asked.map(({ q }) => q)).toEqual([read.messages[0]?.message])
+})
+
 test('who may not read a message reaches no service with it', async () => {
 	await using service = await startTranslationService(reversing)
 	await using product = await startProduct({ TRANSLATION_URL: service.url })

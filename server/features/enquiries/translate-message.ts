@@ -4,6 +4,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import { fail } from '#server/platform/failure.ts'
 import { translatorOf } from '#server/features/translations/translator.ts'
+import { typedMessage } from './plan-facts.ts'
 import { findForSide } from './queries.ts'
 import { findSide } from './sides.ts'
 
@@ -42,11 +43,12 @@ export const translateMessage: Handlers<'translateMessage'>['translateMessage'] 
 	}
 }
 
-/** The words of a message of the other side as the reader sees them: without the rest of its e-mail, and without addresses. */
+/** The words of a message of the other side as the reader sees them: without the rest of its e-mail, without addresses, and without the facts of a plan, which are said in the own language already. */
 async function findMessage(db: Kysely<DB>, { conversation_id, message_id, reader }: Asked): Promise<string | undefined> {
 	const found =
 		message_id === 0
-			? reader === 'supplier' && (await db.selectFrom('enquiries').select('message').where('id', '=', conversation_id).executeTakeFirst())
+			? reader === 'supplier' &&
+				(await db.selectFrom('enquiries as e').select(typedMessage.as('message')).where('e.id', '=', conversation_id).executeTakeFirst())
 			: await db
 					.selectFrom('enquiry_answers')
 					.select('message')

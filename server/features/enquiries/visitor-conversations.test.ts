@@ -62,9 +62,11 @@ test('an address without conversations gets no mail; the five newest links work,
 	const recipients = await product.db.selectFrom('mails').select('recipient').where('kind', '=', 'conversation_link').execute()
 	expect(recipients).toEqual([{ recipient: email }])
 	await product.db.updateTable('enquiries').set({ account_id: null }).execute()
+	// The limit is that of the address, also where a later enquiry has the newer keys.
+	const later = await askAsVisitor(product)
 	for (let count = 0; count < 5; count += 1) {
 		expect(await all(product, key)).toMatchObject({ http: 200 })
-		await mailedToAll(product, conversation_id)
+		await mailedToAll(product, later.conversation_id)
 	}
 	expect(await all(product, key)).toMatchObject({ code: 'link_invalid' })
 })

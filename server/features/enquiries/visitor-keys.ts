@@ -28,8 +28,9 @@ export async function pathToConversations(db: Kysely<DB>, email: string) {
 		.values({ enquiry_id: newest.id, key_hash: hashToken(key) })
 		.execute()
 	await sql`
-		delete from visitor_keys where enquiry_id = ${newest.id} and key_hash in (
-			select key_hash from visitor_keys where enquiry_id = ${newest.id} order by created_at desc, key_hash offset ${mostKeys}
+		delete from visitor_keys where key_hash in (
+			select v.key_hash from visitor_keys v join enquiries e on e.id = v.enquiry_id where e.email = ${email}
+			order by v.created_at desc, v.key_hash offset ${mostKeys}
 		)
 	`.execute(db)
 	return { ...newest, path: `/my-conversations#key=${key}` }
