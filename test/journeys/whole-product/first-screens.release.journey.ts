@@ -129,14 +129,16 @@ for (const language of ['en', 'fr', 'de'] as const)
 			test('home leads to suppliers, a landing page to their prices, and an event begins with its poster', async ({ visit }) => {
 				const { page } = visit
 				await visit.open('/')
-				const top = await page
-					.getByRole('main')
-					.getByRole('article')
-					.first()
-					.evaluate((card) => card.getBoundingClientRect().top)
-				expect(top / height, 'screens above the first supplier').toBeLessThanOrEqual(width === phone ? 1.3 : 1.5)
-				const occasions = page.getByRole('navigation', { name: homeArea.in(language).home.occasionsTitle })
-				expect(await bottomOf(occasions), 'occasions stand above the suppliers').toBeLessThan(top)
+				const first = page.getByRole('main').getByRole('article').first()
+				const top = await first.evaluate((card) => card.getBoundingClientRect().top)
+				if (width === phone) expect(await bottomOf(priceOf(first)), 'the price of the first supplier').toBeLessThanOrEqual(760)
+				else expect(top, 'the first supplier').toBeLessThanOrEqual(700)
+				const { occasionsTitle, steps } = homeArea.in(language).home
+				for (const above of [
+					page.getByRole('navigation', { name: occasionsTitle }),
+					...steps.map(({ act }) => page.getByRole('listitem').filter({ hasText: act }).first()),
+				])
+					expect(await bottomOf(above), 'above the suppliers').toBeLessThan(top)
 				if (width === phone) {
 					// A section has its true height once it was near the window.
 					for (const section of await page.getByRole('main').getByRole('region').all()) await section.scrollIntoViewIfNeeded()

@@ -1,19 +1,18 @@
-import type { Category } from '#contract/catalogue/read.ts'
 import { named } from '#contract/values/languages.ts'
 import type { Picture as PictureFile } from '#contract/listings/listing.ts'
 import { familyAddress } from '#web/platform/shell/address.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { SubCategoryLinks } from '#web/features/listings/sub-category-links.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { below } from '#web/platform/styles/breakpoints.ts'
 import styles from './families.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** The four families, each with links to its list and its sub-categories. */
+/** The four families, each a link to its list; the header has their kinds. */
 export function Families({ pictureOf }: { pictureOf: (category_id: number) => PictureFile | null }) {
 	const texts = useHomeTexts()
+	const { language } = useLanguage()
 	const { categories } = useCatalogue()
 	return (
 		<section className={`page ${styles.families}`} aria-labelledby="families">
@@ -21,8 +20,10 @@ export function Families({ pictureOf }: { pictureOf: (category_id: number) => Pi
 			<ul className={styles.tiles}>
 				{categories.map((category, position) => (
 					<li key={category.id} className={styles.tile}>
-						<Cloth address={familyAddress(category.id)} picture={pictureOf(category.id)} position={position} />
-						<Family category={category} />
+						<Cloth picture={pictureOf(category.id)} position={position} />
+						<h3>
+							<Link href={familyAddress(category.id)}>{named(category, 'category_name', language)}</Link>
+						</h3>
 					</li>
 				))}
 			</ul>
@@ -31,9 +32,9 @@ export function Families({ pictureOf }: { pictureOf: (category_id: number) => Pi
 }
 
 /** The family's picture, drawn like a banner; one colour of the garland until there is one. */
-function Cloth({ address, picture, position }: { address: string; picture: PictureFile | null; position: number }) {
+function Cloth({ picture, position }: { picture: PictureFile | null; position: number }) {
 	return (
-		<Link href={address} className={styles.cloth} aria-hidden="true" tabIndex={-1}>
+		<span className={styles.cloth} aria-hidden="true">
 			{picture ? (
 				<Picture picture={picture} alt="" sizes={`${below('medium')} 30vw, 14rem`} className={styles.picture ?? ''} />
 			) : (
@@ -42,18 +43,6 @@ function Cloth({ address, picture, position }: { address: string; picture: Pictu
 					<path d="M-20 60L60-20M0 100L100 0M40 120L120 40" stroke="#fff" strokeOpacity=".3" strokeWidth="9" />
 				</svg>
 			)}
-		</Link>
-	)
-}
-
-function Family({ category }: { category: Category }) {
-	const { language } = useLanguage()
-	return (
-		<div className={styles.words}>
-			<h3>
-				<Link href={familyAddress(category.id)}>{named(category, 'category_name', language)}</Link>
-			</h3>
-			<SubCategoryLinks category={category} listClass={styles.subs} />
-		</div>
+		</span>
 	)
 }

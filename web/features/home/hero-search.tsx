@@ -127,10 +127,6 @@ export function HeroSearch() {
 					onChoose={choose}
 				/>
 			</div>
-			<Button type="submit" size="large" className={styles.submit} disabled={isSearching}>
-				<Icon name="search" size={20} />
-				{texts.search}
-			</Button>
 			<details ref={more} className={styles.more}>
 				<summary>
 					{texts.more}
@@ -140,6 +136,10 @@ export function HeroSearch() {
 					<LazyHeroDetails {...fields} />
 				</div>
 			</details>
+			<Button type="submit" size="large" className={styles.submit} disabled={isSearching}>
+				<Icon name="search" size={20} />
+				{texts.search}
+			</Button>
 		</SearchForm>
 	)
 }

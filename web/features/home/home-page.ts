@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allKindsQuery } from '#web/features/events/agenda/event-kinds.ts'
 import { noteToday } from '#web/features/events/agenda/today.ts'
-import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-queries.ts'
+import { bestVenuesQuery, nextEventsQuery, railQuery, todaysEventsQuery } from './home-queries.ts'
 import { homeArea } from './texts/index.ts'
 import { preloadParts } from './lazy-parts.ts'
 import { latestPostsQuery, preloadLatestPosts } from '#web/features/blog/read/lazy-latest-posts.tsx'
@@ -15,10 +15,11 @@ async function loadEvents(client: QueryClient): Promise<void> {
 	await client.prefetchQuery(allKindsQuery)
 }
 
-/** The data of the home page: a rail per family, today's events and the latest posts. */
+/** The data of the home page: the best venues, a rail per family, today's events and the latest posts. */
 async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	noteToday(client)
 	await Promise.all([
+		client.prefetchQuery(bestVenuesQuery),
 		...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))),
 		loadEvents(client),
 		client.prefetchQuery(latestPostsQuery),

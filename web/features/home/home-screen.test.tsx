@@ -33,9 +33,40 @@ test('181 each family has its rail of premium listings, labelled as paid placeme
 	}
 })
 
+test('the first row has venues that come first without paying: those after the paid places of the whole list, which it leads to', async () => {
+	await using page = await openScreen('/')
+	const first = within(await screen.findByRole('region', { name: 'Venues in Luxembourg' }))
+	const { data } = await page.product.call('searchVenues', { per_page: 9 })
+	expect(data.paid).toBeGreaterThan(0)
+	const names = first.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+	expect(names).toEqual(data.list.slice(data.paid).map(({ property_name }) => property_name))
+	expect(first.queryByText('Premium · paid placement')).toBeNull()
+	expect(first.getByRole('link', { name: `See all ${data.total}` }).getAttribute('href')).toBe('/filterVenues')
+	const sections = screen.getAllByRole('region').map((section) => section.getAttribute('aria-labelledby') ?? '')
+	expect(document.getElementById(sections[0] ?? '')?.textContent, 'before all paid rows').toBe('Venues in Luxembourg')
+})
+
+test('the example is a plan that adds up, says that it is an example, and leads to a plan without a search', async () => {
+	for (const [language, sum, label, start] of [
+		['en', '€9,465 of €12,000', 'An example plan', 'Start a plan'],
+		['fr', '9\u00a0465\u00a0€ sur 12\u00a0000\u00a0€', 'Un projet en exemple', 'Commencer un projet'],
+		['de', '9.465\u00a0€ von 12.000\u00a0€', 'Eine Planung als Beispiel', 'Planung beginnen'],
+	] as const) {
+		await using _ = await openScreen('/', { samples: false, language })
+		const example = screen.getByRole('figure')
+		within(example).getByText(label)
+		expect(example.textContent).toContain(sum)
+		const amounts = [...example.querySelectorAll('li')].map((row) =>
+			Number(/[\d.,\u00a0]{3,}/.exec(row.lastElementChild?.textContent ?? '')?.[0].replaceAll(/\D/g, '')),
+		)
+		expect(amounts.reduce((one, other) => one + other)).toBe(9465)
+		expect(within(example).getByRole('link', { name: start }).getAttribute('href')).toBe('/my-event/plans')
+	}
+})
+
 test('an empty product still shows its search, its families and the call to professionals, and no empty rows', async () => {
 	await using _ = await openScreen('/', { samples: false })
-	screen.getByRole('heading', { level: 1, name: 'Everything for your celebration in Luxembourg' })
+	screen.getByRole('heading', { level: 1, name: 'Describe your party, compare real offers' })
 	screen.getByRole('search', { name: 'Find suppliers' })
 	for (const [family, address] of [
 		['Venues', '/filterVenues'],
@@ -58,9 +89,9 @@ test('the occasions of the catalogue lead to venues for them, as operators name 
 	await product.db.updateTable('occasions').set({ position: 1 }).where('id', '=', 10).execute()
 	await product.db.updateTable('occasions').set({ occasion_name_en: 'Big wedding' }).where('id', '=', 1).execute()
 	for (const [language, title, wedding, funeral] of [
-		['en', 'What are you celebrating?', 'Big wedding', 'Funeral meal'],
-		['fr', 'Que fêtez-vous\u00a0?', 'Mariage', 'Repas de funérailles'],
-		['de', 'Was feiern Sie?', 'Hochzeit', 'Trauermahl'],
+		['en', 'Or begin with an occasion', 'Big wedding', 'Funeral meal'],
+		['fr', 'Ou partez d’une occasion', 'Mariage', 'Repas de funérailles'],
+		['de', 'Oder beginnen Sie mit einem Anlass', 'Hochzeit', 'Trauermahl'],
 	] as const) {
 		await using _ = await openScreen('/', { product, language })
 		const occasions = within(await screen.findByRole('navigation', { name: title })).getAllByRole('link')
@@ -80,7 +111,7 @@ test('an occasion is looked for with the rest of the search that the browser rem
 	storeFilter('peopleFilter', 80)
 	storeFilter('budgetFilter', { 1: 900 })
 	storeFilter('occasionFilter', [2])
-	const occasions = within(screen.getByRole('navigation', { name: 'What are you celebrating?' }))
+	const occasions = within(screen.getByRole('navigation', { name: 'Or begin with an occasion' }))
 	await page.user.click(occasions.getByRole('link', { name: 'Wedding' }))
 	await waitFor(() => expect(page.address()).toBe('/filterVenues?occasion_id=1&min_budget=900&min_capacity=80'))
 	localStorage.clear()
@@ -125,7 +156,7 @@ test('206 what takes place today is on the home page, and what is not published 
 const openSearch = async () => {
 	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
 	const place = await box.findByRole<HTMLInputElement>('combobox', { name: 'Place' })
-	return { box, place, what: box.getByRole<HTMLInputElement>('combobox', { name: 'What' }) }
+	return { box, place, what: box.getByRole<HTMLInputElement>('combobox', { name: 'What are you planning?' }) }
 }
 
 test('place, people and day stand behind "More details", and go along into the list of a kind', async () => {
@@ -139,7 +170,7 @@ test('place, people and day stand behind "More details", and go along into the l
 	await page.user.type(box.getByLabelText('People'), '120')
 	fireEvent.change(box.getByLabelText('Date'), { target: { value: '2036-06-19' } })
 	await page.user.type(what, 'venues')
-	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	await page.user.click(box.getByRole('button', { name: 'Find suppliers' }))
 	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?/))
 	expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
 		latitude: expect.stringMatching(/^49\.8/),
@@ -159,7 +190,7 @@ test('the people go along into the lists of families without a capacity too, whe
 		await page.user.type(box.getByLabelText('People'), '120')
 		await page.user.type(what, isChosen ? 'cater' : 'catering')
 		if (isChosen) await page.user.click(await box.findByRole('option', { name: /^Catering Services/ }))
-		await page.user.click(box.getByRole('button', { name: 'Search' }))
+		await page.user.click(box.getByRole('button', { name: 'Find suppliers' }))
 		await waitFor(() => expect(page.address()).toBe('/filter?category_id=4&sub_category_id=27&people=120'))
 	}
 })
@@ -187,7 +218,7 @@ test('a day that is over holds the search back and says so', async () => {
 	await using page = await openScreen('/', { samples: false })
 	const { box } = await openSearch()
 	fireEvent.change(box.getByLabelText('Date'), { target: { value: '2020-06-19' } })
-	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	await page.user.click(box.getByRole('button', { name: 'Find suppliers' }))
 	await box.findByText('This day is over')
 	await waitFor(() => expect(document.activeElement).toBe(box.getByLabelText('Date')))
 	expect(box.getByText('More details: place, people, date').closest('details')?.open).toBe(true)
@@ -266,19 +297,19 @@ test('a place that was typed and not chosen is looked up by the search; one that
 	await using page = await openScreen('/')
 	const { box, place } = await openSearch()
 	await page.user.type(place, 'qqxxzz')
-	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	await page.user.click(box.getByRole('button', { name: 'Find suppliers' }))
 	expect((await box.findAllByText('No place of that name')).length).toBeGreaterThan(0)
 	expect(page.address()).toBe('/')
 	await page.user.clear(place)
 	await page.user.type(place, 'Etelbruck')
-	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	await page.user.click(box.getByRole('button', { name: 'Find suppliers' }))
 	await waitFor(() => expect(page.address()).toMatch(/^\/search\?latitude=49\.8475.*address=Ettelbruck$/))
 })
 
 test('without the suggestions the text can still be searched for', async () => {
 	await using page = await openScreen('/', { samples: false, broken: { '/api/get_suggestions': 'network' } })
 	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
-	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'zirkus')
+	await page.user.type(box.getByRole('combobox', { name: 'What are you planning?' }), 'zirkus')
 	await page.user.click(await box.findByRole('option', { name: 'Search for “zirkus”' }))
 	await waitFor(() => expect(page.address()).toBe('/search?q=zirkus'))
 })

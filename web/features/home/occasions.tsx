@@ -1,12 +1,15 @@
+import type { MouseEvent } from 'react'
+import type { Occasion } from '#contract/catalogue/read.ts'
 import { named } from '#contract/values/languages.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
-import type { MouseEvent } from 'react'
 import { Link, useNavigate } from '#web/platform/shell/navigation.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
-import scrollRow from '#web/platform/ui/scroll-row.module.css'
 import styles from './occasions.module.css'
 import { useHomeTexts } from './texts/index.ts'
+
+/** As many are shown at once; the others one press later. */
+const most = 6
 
 /**
  * The occasions of the catalogue as pennants, each a link to the venues for it, with the rest of the remembered search; the filters chosen there go
@@ -14,6 +17,26 @@ import { useHomeTexts } from './texts/index.ts'
  */
 export function Occasions() {
 	const texts = useHomeTexts()
+	const occasions = useCatalogue().occasions.filter(({ slug }) => slug !== 'other')
+	const [first, others] = [occasions.slice(0, most), occasions.slice(most)]
+	if (occasions.length === 0) return null
+	return (
+		<nav className={`page ${styles.occasions}`} aria-label={texts.occasionsTitle}>
+			<Pennants of={first} />
+			{others.length > 0 && (
+				<details className={styles.others}>
+					<summary>
+						{texts.otherOccasions(others.length)}
+						<Icon name="chevron-down" size={18} />
+					</summary>
+					<Pennants of={others} />
+				</details>
+			)}
+		</nav>
+	)
+}
+
+function Pennants({ of }: { of: readonly Occasion[] }) {
 	const { language } = useLanguage()
 	const navigate = useNavigate()
 	const hrefOf = ({ id }: { id: number }) => `/filterVenues?occasion_id=${id}`
@@ -25,23 +48,18 @@ export function Occasions() {
 			() => navigate(hrefOf({ id })),
 		)
 	}
-	const occasions = useCatalogue().occasions.filter(({ slug }) => slug !== 'other')
-	if (occasions.length === 0) return null
 	return (
-		<nav className={`page ${styles.occasions}`} aria-labelledby="occasions">
-			<h2 id="occasions">{texts.occasionsTitle}</h2>
-			<ul className={`${scrollRow.row} ${styles.row}`}>
-				{occasions.map((occasion) => (
-					<li key={occasion.id}>
-						<Link href={hrefOf(occasion)} onClick={(event) => follow(event, occasion)}>
-							<span aria-hidden="true">
-								<Icon name={occasion.picture} size={22} />
-							</span>
-							{named(occasion, 'occasion_name', language)}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<ul>
+			{of.map((occasion) => (
+				<li key={occasion.id}>
+					<Link href={hrefOf(occasion)} onClick={(event) => follow(event, occasion)}>
+						<span aria-hidden="true">
+							<Icon name={occasion.picture} size={16} />
+						</span>
+						{named(occasion, 'occasion_name', language)}
+					</Link>
+				</li>
+			))}
+		</ul>
 	)
 }

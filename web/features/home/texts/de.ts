@@ -1,15 +1,18 @@
+import { plurals } from '#web/platform/language/plurals.ts'
 import type * as en from './en.ts'
+
+const plural = plurals('de')
 
 /** Texts of the home page. */
 export const home: typeof en.home = {
 	documentTitle: 'Locations, Unterhaltung, Verleih, Dienste in Luxemburg',
 	description: (site) =>
 		`${site} bringt Locations, Bands, Zelte und Caterer aus Luxemburg und der Grenzregion zusammen: Vergleichen Sie nach Ort, Personenzahl und Budget und schreiben Sie direkt.`,
-	title: 'Alles für Ihr Fest in Luxemburg',
-	lead: 'Schlösser und Keller, Blaskapellen und Zelte, Köche und Torten: hier gefunden, direkt bei den Menschen dahinter gebucht.',
+	title: 'Fest beschreiben, Angebote vergleichen',
+	lead: 'Räume, Musik, Zelte und Caterer in Luxemburg',
 	searchLabel: 'Anbieter finden',
-	what: 'Was',
-	whatExample: 'Schloss in Echternach für 120, DJ…',
+	what: 'Was planen Sie?',
+	whatExample: 'Hochzeit für 120 bei Echternach im Juni, Band, Caterer, 12.000 €',
 
 	people: 'Personen',
 	peopleExample: 'Wie viele?',
@@ -17,8 +20,29 @@ export const home: typeof en.home = {
 	day: 'Datum',
 	dayHint: 'Wird mit Ihrer Anfrage gesendet',
 	dayIsOver: 'Dieser Tag ist vorbei',
-	search: 'Suchen',
-	occasionsTitle: 'Was feiern Sie?',
+	search: 'Anbieter finden',
+	occasionsTitle: 'Oder beginnen Sie mit einem Anlass',
+	otherOccasions: (count) => plural(count, `${count} weiterer Anlass`, `${count} weitere Anlässe`),
+	steps: [
+		{ act: 'Sagen', how: 'Anlass, Ort, Personen, Budget' },
+		{ act: 'Auswählen', how: 'nach Preis, Liste und Karte' },
+		{ act: 'Anfragen', how: 'eine Nachricht an alle' },
+		{ act: 'Entscheiden', how: 'Angebote nebeneinander' },
+	],
+	example: {
+		title: 'Léa & Tom · 26. Juni',
+		label: 'Eine Planung als Beispiel',
+		facts: (guests) => `Hochzeit · ${guests} Personen · Echternach`,
+		rows: [
+			{ name: 'Ein Saal am Fluss', line: () => 'Raum · zwei Angebote zum Vergleich', state: 'Angebot', isAgreed: false },
+			{ name: 'Ein Caterer', line: (perPerson) => `Menü · ${perPerson} pro Person`, state: 'Angenommen', isAgreed: true },
+			{ name: 'Ein DJ', line: () => 'Musik · frei am 26. Juni', state: 'Angefragt', isAgreed: false },
+		],
+		sum: (total, budget) => `${total} von ${budget}`,
+		start: 'Planung beginnen',
+	},
+	venuesTitle: 'Locations in Luxemburg',
+	allVenues: (number) => `Alle ${number}`,
 	familiesTitle: 'Was fehlt noch?',
 	premiumTitle: (family) => `Ausgewählt: ${family}`,
 	paid: 'Premium · bezahlte Platzierung',

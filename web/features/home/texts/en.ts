@@ -1,13 +1,17 @@
+import { plurals } from '#web/platform/language/plurals.ts'
+
+const plural = plurals('en')
+
 /** Texts of the home page. */
 export const home = {
 	documentTitle: 'Venues, entertainment, rentals, services in Luxembourg',
 	description: (site: string) =>
 		`${site}: venues, bands, tents and caterers in Luxembourg and nearby, to compare by place, people and budget and to contact directly.`,
-	title: 'Everything for your celebration in Luxembourg',
-	lead: 'Castles and cellars, brass bands and tents, cooks and cakes: find them here, book with the people who run them.',
+	title: 'Describe your party, compare real offers',
+	lead: 'Venues, music, tents and caterers in Luxembourg',
 	searchLabel: 'Find suppliers',
-	what: 'What',
-	whatExample: 'Castle in Echternach for 120, DJ, caterer…',
+	what: 'What are you planning?',
+	whatExample: 'Wedding for 120 near Echternach in June, band, caterer, €12,000',
 
 	people: 'People',
 	peopleExample: 'How many?',
@@ -15,8 +19,32 @@ export const home = {
 	day: 'Date',
 	dayHint: 'Will be included in your enquiry',
 	dayIsOver: 'This day is over',
-	search: 'Search',
-	occasionsTitle: 'What are you celebrating?',
+	search: 'Find suppliers',
+	occasionsTitle: 'Or begin with an occasion',
+	otherOccasions: (count: number) => `${count} more ${plural(count, 'occasion', 'occasions')}`,
+	/** What one does here, in order; on a phone the acts alone are shown. */
+	steps: [
+		{ act: 'Say it', how: 'occasion, place, people, budget' },
+		{ act: 'Shortlist', how: 'by price, on a list and a map' },
+		{ act: 'Ask once', how: 'one message to all of them' },
+		{ act: 'Decide', how: 'offers side by side' },
+	],
+	/** An invented plan. */
+	example: {
+		title: 'Léa & Tom · 26 June',
+		label: 'An example plan',
+		facts: (guests: string) => `Wedding · ${guests} people · Echternach`,
+		/** Venue, caterer, music. */
+		rows: [
+			{ name: 'A hall by the river', line: (_: string) => 'Venue · two offers to compare', state: 'Offer', isAgreed: false },
+			{ name: 'A caterer', line: (perPerson: string) => `Menu · ${perPerson} per person`, state: 'Accepted', isAgreed: true },
+			{ name: 'A DJ', line: (_: string) => 'Music · free on 26 June', state: 'Asked', isAgreed: false },
+		],
+		sum: (total: string, budget: string) => `${total} of ${budget}`,
+		start: 'Start a plan',
+	},
+	venuesTitle: 'Venues in Luxembourg',
+	allVenues: (number: string) => `See all ${number}`,
 	familiesTitle: 'What do you still need?',
 	premiumTitle: (family: string) => `${family} in the spotlight`,
 	paid: 'Premium · paid placement',
