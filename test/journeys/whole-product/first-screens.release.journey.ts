@@ -160,6 +160,17 @@ for (const language of ['en', 'fr', 'de'] as const)
 				expect(await bottomOf(page.getByRole('main').locator('article > div img').first())).toBeLessThan(height)
 			})
 
+			test('so do the first suppliers of the other families', async ({ visit }) => {
+				for (const address of ['/filterEnt', '/filter?category_id=3', '/filter?category_id=4']) {
+					await visit.open(address)
+					await resultsOf(visit)
+					const first = visit.page.getByRole('region', { name: visit.t.search.results }).getByRole('article').first()
+					const top = await first.evaluate((card) => card.getBoundingClientRect().top)
+					if (width === phone) expect.soft(top, address).toBeLessThanOrEqual(520)
+					expect.soft(await bottomOf(priceOf(first)), address).toBeLessThan(height)
+				}
+			})
+
 			test('so do the pages of what is long or lacks a picture', async ({ visit }) => {
 				const { page } = visit
 				await withSpecimens(async ({ listings, events }) => {

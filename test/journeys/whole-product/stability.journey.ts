@@ -71,32 +71,11 @@ for (const { language, width } of visitorsWith('de'))
 		})
 	})
 
-test.describe('with a pointer', () => {
-	test.use(withMotion)
-
-	test('a banner of home swings under the pointer, and hangs still without it', async ({ visit }) => {
-		const { page } = visit
-		await visit.open('/')
-		const swung = () => page.evaluate(() => (window as unknown as { swung: number }).swung)
-		await page.evaluate(() => {
-			Object.assign(window, { swung: 0 })
-			addEventListener('transitionrun', ({ propertyName }) => {
-				if (propertyName === 'transform') Object.assign(window, { swung: (window as unknown as { swung: number }).swung + 1 })
-			})
-		})
-		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-		await page.mouse.move(640, 200)
-		await expect.poll(swung).toBe(1)
-		await page.mouse.move(640, 700)
-		await expect.poll(swung).toBe(2)
-	})
-})
-
 test('where no script comes, a list that waits for stored filters is shown all the same', { tag: '@release' }, async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/legal-notice')
 	await page.evaluate(() => localStorage.setItem('peopleFilter', '80'))
-	visit.expectFault(/ERR_FAILED|Failed to load resource|dynamically imported module|importing a module/)
+	visit.expectFault(/ERR_FAILED|Failed to load resource|dynamically imported module|importing a module|link preload but not used/)
 	await page.route(/\.js$/, (route) => route.abort())
 	await page.goto('/filterVenues')
 	const heading = page.getByRole('heading', { level: 1 })

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { Link, useNavigate } from '#web/platform/shell/navigation.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
+import pills from '#web/platform/ui/pills.module.css'
 import styles from './occasions.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
@@ -21,11 +22,11 @@ export function Occasions() {
 	const [first, others] = [occasions.slice(0, most), occasions.slice(most)]
 	if (occasions.length === 0) return null
 	return (
-		<nav className={`page ${styles.occasions}`} aria-label={texts.occasionsTitle}>
+		<nav className={`page ${pills.pills} ${styles.occasions}`} aria-label={texts.occasionsTitle}>
 			<Pennants of={first} />
 			{others.length > 0 && (
 				<details className={styles.others}>
-					<summary>
+					<summary className={pills.pill}>
 						{texts.otherOccasions(others.length)}
 						<Icon name="chevron-down" size={18} />
 					</summary>
@@ -52,7 +53,7 @@ function Pennants({ of }: { of: readonly Occasion[] }) {
 		<ul>
 			{of.map((occasion) => (
 				<li key={occasion.id}>
-					<Link href={hrefOf(occasion)} onClick={(event) => follow(event, occasion)}>
+					<Link href={hrefOf(occasion)} className={pills.pill} onClick={(event) => follow(event, occasion)}>
 						<span aria-hidden="true">
 							<Icon name={occasion.picture} size={16} />
 						</span>

@@ -22,7 +22,7 @@ export const home = {
 	search: 'Find suppliers',
 	occasionsTitle: 'Or begin with an occasion',
 	otherOccasions: (count: number) => `${count} more ${plural(count, 'occasion', 'occasions')}`,
-	/** What one does here, in order; on a phone the acts alone are shown. */
+	/** The way of a visitor, in order; on a phone the acts alone are shown. */
 	steps: [
 		{ act: 'Say it', how: 'occasion, place, people, budget' },
 		{ act: 'Shortlist', how: 'by price, on a list and a map' },

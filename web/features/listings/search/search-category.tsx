@@ -3,6 +3,7 @@ import { hasOwnList } from '#web/platform/shell/address.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
+import pills from '#web/platform/ui/pills.module.css'
 import { useFacets } from './facets.ts'
 import type { Filtering } from './filter-state.ts'
 import { useFilterTexts } from './texts/index.ts'
@@ -55,16 +56,16 @@ export function ChooseSubCategory({ filtering }: { filtering: Filtering }) {
 	return (
 		<nav className={styles.kinds} aria-label={texts.subCategoryFirst}>
 			<p>{texts.subCategoryFirst}</p>
-			<ul>
+			<ul className={pills.pills}>
 				{offered.map((sub) => {
 					const count = facets?.sub_categories.find(({ id }) => id === sub.id)?.count
 					const change = { sub_category_id: [sub.id] }
 					return (
 						<li key={sub.id}>
-							<Link href={filtering.addressOf(change)} onClick={() => filtering.remember(change)}>
+							<Link href={filtering.addressOf(change)} className={pills.pill} onClick={() => filtering.remember(change)}>
 								{named(sub, 'sub_category_name', language)}
+								{count !== undefined && <span> {number(count)}</span>}
 							</Link>
-							{count !== undefined && <span> {number(count)}</span>}
 						</li>
 					)
 				})}
