@@ -1,3 +1,4 @@
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { lazy, Suspense } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ConversationRow } from '#contract/conversations.ts'
@@ -8,7 +9,6 @@ import { Link, useAddress } from '#web/platform/shell/navigation.tsx'
 import { useSite } from '#web/platform/shell/site.tsx'
 import { buttonClass } from '#web/platform/ui/button.tsx'
 import { CouldNotLoad } from '#web/platform/ui/could-not-load.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
 import { Pagination } from '#web/platform/ui/pagination.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { StateLinks } from '#web/platform/ui/state-links.tsx'
@@ -111,10 +111,9 @@ export function Inbox({ path, owner, prefix = '' }: InboxProps) {
 								id={chosen}
 								level={3}
 								wayBack={
-									<Link href={addressOf({ page })} className={styles.back}>
-										<Icon name="arrow-left" size={20} />
-										{texts.back}
-									</Link>
+									<div className={styles.back}>
+										<WayBack href={addressOf({ page })}>{texts.back}</WayBack>
+									</div>
 								}
 								missing={<p>{texts.missing}</p>}
 							/>

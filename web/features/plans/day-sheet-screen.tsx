@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DaySheet } from '#contract/plans/day-sheet.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { query } from '#web/platform/shell/api.ts'
-import { Link } from '#web/platform/shell/navigation.tsx'
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
 import { Icon } from '#web/platform/ui/icon.tsx'
 import { PrintButton } from '#web/platform/ui/print-button.tsx'
@@ -48,10 +48,7 @@ function Opened({
 	const facts = [sheet.date && date(sheet.date), address, people !== null && texts.people(people, number(people))].filter(Boolean)
 	return (
 		<div className={`page ${styles.screen}`}>
-			<Link href={`/plan/${plan_id}`} className={`${styles.back} no-print`}>
-				<Icon name="arrow-left" size={20} />
-				{texts.back}
-			</Link>
+			<WayBack href={`/plan/${plan_id}`}>{texts.back}</WayBack>
 			<header className={styles.head}>
 				<div>
 					<h1>{texts.of(title)}</h1>

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { Link } from '#web/platform/shell/navigation.tsx'
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { Button } from '#web/platform/ui/button.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
 import { useOpenPlan } from './open-plan.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanDetails } from './plan-details.tsx'
@@ -27,10 +26,7 @@ export function PlanHead() {
 	}
 	return (
 		<header className={styles.top}>
-			<Link href="/my-event/plans" className={`${styles.back} no-print`}>
-				<Icon name="arrow-left" size={20} />
-				{texts.back}
-			</Link>
+			<WayBack href="/my-event/plans">{texts.back}</WayBack>
 			<div className={styles.head}>
 				<div>
 					<h1>{plan.title}</h1>

@@ -1,3 +1,4 @@
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Availability, DayPart } from '#contract/availability-fields.ts'
@@ -8,9 +9,8 @@ import { usePress } from '#web/platform/forms/press.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { addMonths } from '#web/platform/language/month-days.ts'
 import { call, query } from '#web/platform/shell/api.ts'
-import { Link, useParams } from '#web/platform/shell/navigation.tsx'
+import { useParams } from '#web/platform/shell/navigation.tsx'
 import { CouldNotLoad } from '#web/platform/ui/could-not-load.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
 import { NotFound } from '#web/platform/ui/not-found.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { notify } from '#web/platform/ui/toaster.tsx'
@@ -68,10 +68,7 @@ function Calendar({ property_id }: { property_id: number }) {
 	return (
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
-				<Link href="/myannouncements" className={styles.back ?? ''}>
-					<Icon name="arrow-left" size={18} />
-					{texts.back}
-				</Link>
+				<WayBack href="/myannouncements">{texts.back}</WayBack>
 				<h1 tabIndex={-1}>{name ? texts.title(name) : texts.documentTitle}</h1>
 				<p className="quiet">{texts.lead}</p>
 				{data?.confirmed_on && <p className="quiet">{texts.confirmed(date(data.confirmed_on))}</p>}

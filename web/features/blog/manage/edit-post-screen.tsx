@@ -9,10 +9,10 @@ import { ScreenLoading } from '#web/platform/ui/screen-loading.tsx'
 import { MarkdownEditor } from '#web/platform/markdown/markdown-editor.tsx'
 import { orReload } from '#web/platform/shell/missing-chunk.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { useUploads } from '#web/platform/shell/site.tsx'
 import { Button, buttonClass } from '#web/platform/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/platform/ui/field.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { useOwnPostTexts } from './texts/index.ts'
 import { PostActions } from './post-actions.tsx'
@@ -75,10 +75,7 @@ function PostForm() {
 	return (
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
-				<Link href="/admin/posts" className={styles.back}>
-					<Icon name="arrow-left" size={18} />
-					{texts.toList}
-				</Link>
+				<WayBack href="/admin/posts">{texts.toList}</WayBack>
 				<h1 lang={title ? lang : undefined}>{title || texts.newPost}</h1>
 				<SavedLine onChoose={() => setLater(null)} />
 				<PostActions onMissing={() => setShown(lang)} />

@@ -3,7 +3,7 @@ import { postPath } from '#contract/sitemap.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { LazyMarkdown } from '#web/platform/markdown/lazy-markdown.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { PrintButton } from '#web/platform/ui/print-button.tsx'
 import { ReportLink } from '#web/features/trust/moderation/report-link.tsx'
@@ -31,10 +31,7 @@ export function PostArticle({ post }: { post: Post }) {
 			<article className={`page ${styles.post}`} data-post={post.id}>
 				<header className={styles.head}>
 					<nav aria-label={t.listing.breadcrumb} className={`${styles.way} no-print`}>
-						<Link href="/bloglist">
-							<Icon name="arrow-left" size={18} />
-							{t.header.blog}
-						</Link>
+						<WayBack href="/bloglist">{t.header.blog}</WayBack>
 						{post.tags.map((tag) => (
 							<Link key={tag} href={blogAddress(tag)}>
 								{tagName(tag, language)}

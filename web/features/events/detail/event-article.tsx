@@ -1,3 +1,4 @@
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import type { EventDate, EventPage } from '#contract/events/agenda.ts'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import layout from '#web/platform/ui/detail-page.module.css'
@@ -35,10 +36,7 @@ export function EventArticle({ event }: { event: EventPage }) {
 		<article className={`page ${layout.detail}`} data-event={event.id}>
 			<header className={styles.header}>
 				<nav aria-label={t.listing.breadcrumb} className={`${styles.way} no-print`}>
-					<Link href="/agenda">
-						<Icon name="arrow-left" size={18} />
-						{texts.toAgenda}
-					</Link>{' '}
+					<WayBack href="/agenda">{texts.toAgenda}</WayBack>{' '}
 					{kind && <Link href={`/agenda?event_category_id=${event.event_category_id}`}>{kind}</Link>}
 				</nav>
 				<EventState event={event} date={date} />

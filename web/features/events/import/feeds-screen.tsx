@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { query } from '#web/platform/shell/api.ts'
-import { Link } from '#web/platform/shell/navigation.tsx'
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { eventAddressesAt } from '../manage/event-addresses.ts'
 import { CouldNotLoad } from '#web/platform/ui/could-not-load.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { FeedRow } from './feed-row.tsx'
@@ -19,10 +18,7 @@ export default function FeedsScreen() {
 	return (
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
-				<Link href={own} className={styles.back ?? ''}>
-					<Icon name="arrow-left" size={18} />
-					{texts.back}
-				</Link>
+				<WayBack href={own}>{texts.back}</WayBack>
 				<h1 tabIndex={-1}>{texts.title}</h1>
 				<p className={styles.lead}>{texts.lead}</p>
 			</header>

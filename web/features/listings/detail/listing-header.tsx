@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { Link } from '#web/platform/shell/navigation.tsx'
 import { familyAddress, subCategoryAddress } from '#web/platform/shell/address.ts'
-import { WayBack } from './listing-way-back.tsx'
+import { ListingWayBack } from './listing-way-back.tsx'
 import breadcrumb from '#web/platform/ui/breadcrumb.module.css'
 import styles from './listing-header.module.css'
 import { useListingTexts } from './texts/index.ts'
@@ -31,7 +31,7 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 		<header className={styles.header}>
 			{!isPreview && (
 				<div className={`${styles.ways} no-print`}>
-					<WayBack listing={listing} />
+					<ListingWayBack listing={listing} />
 					<nav aria-label={t.listing.breadcrumb} className={`${breadcrumb.breadcrumb} ${styles.breadcrumb}`}>
 						<ol>
 							{family && (

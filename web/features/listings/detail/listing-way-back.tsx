@@ -1,17 +1,15 @@
-import { Icon } from '#web/platform/ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { useCatalogue } from '#web/platform/shell/catalogue.tsx'
 import { useLanguage } from '#web/platform/language/index.tsx'
-import { Link } from '#web/platform/shell/navigation.tsx'
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { familyAddress } from '#web/platform/shell/address.ts'
 import { goToLastResults, useLastResults } from '#web/platform/results/last-results.ts'
-import styles from './listing-way-back.module.css'
 import { useListingTexts } from './texts/index.ts'
 
 /** A link back to the results from which the visitor came, at their scroll position; for other visitors, to the family's list. */
-export function WayBack({ listing }: { listing: Listing }) {
+export function ListingWayBack({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
 	const texts = useListingTexts()
 	const { categories } = useCatalogue()
@@ -25,9 +23,8 @@ export function WayBack({ listing }: { listing: Listing }) {
 	}
 
 	return (
-		<Link href={results ?? familyAddress(listing.category_id)} className={styles.back} onClick={goBack}>
-			<Icon name="arrow-left" size={18} />
+		<WayBack href={results ?? familyAddress(listing.category_id)} onClick={goBack}>
 			{text}
-		</Link>
+		</WayBack>
 	)
 }

@@ -8,8 +8,8 @@ import { useLanguage } from '#web/platform/language/index.tsx'
 import { useTraderTexts } from '#web/features/accounts/trader-texts/index.ts'
 import { useRegister } from '#web/features/accounts/register-words.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
+import { WayBack } from '#web/platform/ui/way-back.tsx'
 import { CouldNotLoad } from '#web/platform/ui/could-not-load.tsx'
-import { Icon } from '#web/platform/ui/icon.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { NotFound } from '#web/platform/ui/not-found.tsx'
 import { useChoiceTexts } from './texts/index.ts'
@@ -138,12 +138,7 @@ function OtherReports({ reported }: Pick<Owner, 'reported'>) {
 
 export function BackToReports() {
 	const texts = useJudgeTexts()
-	return (
-		<Link href="/admin/reports" className={styles.back}>
-			<Icon name="arrow-left" size={18} />
-			{texts.back}
-		</Link>
-	)
+	return <WayBack href="/admin/reports">{texts.back}</WayBack>
 }
 
 /** A few radio buttons, one below the other. */
