@@ -120,7 +120,7 @@ const filter = {
 	/** The first and the last requested day; without `from` it is today in Luxembourg, without `to` everything after. */
 	from: optional(dayFrom1970To2100),
 	to: optional(dayFrom1970To2100),
-	/** Only what begins at 17:00 or later, or begins earlier that day and says that it ends later; nothing that began on an earlier day. */
+	/** Only dates that begin at 17:00 or later, or begin earlier on their day and are announced to end later; none that began before `from`. */
 	evening: optional(yesOrNo),
 	lat: optional(latitude),
 	lng: optional(longitude),

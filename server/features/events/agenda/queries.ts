@@ -66,7 +66,7 @@ const parts = { first: 0, running: 1, later: 2 }
 const partOf = (from: string) => sql`(case when d.start_date = ${from}::date then ${sql.lit(parts.first)}
 	when d.start_date < ${from}::date then ${sql.lit(parts.running)} else ${sql.lit(parts.later)} end)`
 
-/** Where a date stands in its part; of those that began before the soonest end comes first. */
+/** The sort keys of a date. `day` is its first one; of dates that began earlier it is the last one, so that the soonest end comes first. */
 interface Cursor {
 	id: number
 	part: number
