@@ -59,6 +59,16 @@ test.each(days)('on the first weekend after %s there is as much to choose from a
 	expect(inThree).toBeLessThan(1)
 })
 
+test('whatever the weekday, at least eight events begin today at a time', () => {
+	for (let date = 14; date <= 20; date++) {
+		const today = `2027-09-${date}`
+		const begun = makeEvents(today, 2026, [1, 2, 3])
+			.flatMap(({ dates }) => dates)
+			.filter(({ start_date, start_time, state }) => start_date === today && start_time !== null && state === 'on')
+		expect(begun.length, today).toBeGreaterThanOrEqual(8)
+	}
+})
+
 test('what belongs to a season is offered in it alone', () => {
 	const titlesOn = (today: string) => {
 		const last = new Date(Date.parse(today) + 13 * 86_400_000).toISOString().slice(0, 10)

@@ -48,7 +48,7 @@ const likely: readonly { until: number; byWeekday: readonly number[] }[] = [
 	{ until: 31, byWeekday: [6, 1, 1.5, 2, 2.5, 5, 8] },
 	{ until: daysAhead, byWeekday: [1.5, 0.4, 0.5, 0.6, 0.9, 1.8, 2.6] },
 ]
-const fewestToday = 6
+const fewestToday = 8
 const inThreeLanguages = 0.82
 const forChildrenEachSunday = 2
 // Drawing takes a fifth of a second: only the items that a visitor sees first have their own picture.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { bounds, dayFrom1970To2100, flag, id, latitude, longitude, number, optional, text, whole } from '../http/fields.ts'
+import { bounds, dayFrom1970To2100, flag, id, latitude, longitude, number, optional, text, whole, yesOrNo } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAgendaPage, maxDistance, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
 import { ListingCard, Picture } from '../listings/listing.ts'
@@ -120,6 +120,8 @@ const filter = {
 	/** The first and the last requested day; without `from` it is today in Luxembourg, without `to` everything after. */
 	from: optional(dayFrom1970To2100),
 	to: optional(dayFrom1970To2100),
+	/** Only dates that begin at 17:00 or later, or begin earlier on their day and are announced to end later; none that began before `from`. */
+	evening: optional(yesOrNo),
 	lat: optional(latitude),
 	lng: optional(longitude),
 	/** Kilometres around `lat` and `lng`. */
@@ -145,6 +147,15 @@ function checkFilter({ from, to, lat, lng, distance }: AgendaFilter, context: z.
 	if ((lat === undefined) !== (lng === undefined) || (distance !== undefined && lat === undefined))
 		context.addIssue({ code: 'custom', path: ['lat'], message: 'location_first' })
 }
+
+const AgendaCount = z
+	.object({
+		/** Events under all filters, each counted once however many dates it has, and those of them that take place today. */
+		total: z.number(),
+		today: z.number(),
+	})
+	.meta({ id: 'AgendaCount', description: 'How many events an agenda has.' })
+export type AgendaCount = z.output<typeof AgendaCount>
 
 const AgendaMarkers = z
 	.object({
@@ -191,7 +202,7 @@ export const events = {
 	},
 	getAllEvents: {
 		summary:
-			'Without a field every coming event, each with its next date that takes place, the next first, 5,000 at most. With fields the dates that fit, day after day (what began before from and still runs comes first), 20 a page: the header X-Total-Count says how many there are in all, Link where the next page is. It is asked for with page, or with after, the last date_id.',
+			'Without a field every coming event, each with its next date that takes place, the next first, 5,000 at most. With fields the dates that fit, day after day, timed ones first (what began before from and still runs comes after that day’s own), 20 a page: the header X-Total-Count says how many there are in all, Link where the next page is. It is asked for with page, or with after, the last date_id.',
 		failures: ['not_found'],
 		input: z
 			.object({
@@ -210,6 +221,11 @@ export const events = {
 		failures: ['event_not_found'],
 		input: z.object({ event_id: id, available_on: optional(dayFrom1970To2100) }),
 		output: EventPage,
+	},
+	getAgendaCount: {
+		summary: 'How many events there are, and how many of them today.',
+		input: z.object(filter).superRefine(checkFilter),
+		output: AgendaCount,
 	},
 	getAgendaMonth: {
 		summary: 'How much is on each day of a month, and the first few of it.',

@@ -45,6 +45,7 @@ export const publicEndpoints = {
 	getTodaysEvents: { method: 'GET', path: '/api/home_event', access: 'visitor', cached: true, maxAge: 0 },
 	getAllEvents: { method: 'GET', path: '/api/all_event', access: 'visitor', cached: true, quiet: true, maxAge: 60 },
 	getEvent: { method: 'POST', path: '/api/detail_event', access: 'visitor', cached: true, query: true },
+	getAgendaCount: { method: 'GET', path: '/api/get_agenda_count', access: 'visitor', cached: true, maxAge: 60 },
 	getAgendaMonth: { method: 'GET', path: '/api/get_agenda_month', access: 'visitor', cached: true, maxAge: 60 },
 	getAgendaMarkers: { method: 'POST', path: '/api/get_agenda_markers', access: 'visitor', cached: true },
 

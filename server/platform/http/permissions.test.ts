@@ -210,6 +210,7 @@ const rows: Record<EndpointName, Row> = {
 	getTodaysEvents: anybody,
 	getAllEvents: anybody,
 	getEvent: { input: byId('event_id', 'event_id'), whose: all, outcome: ifMissing('event_not_found') },
+	getAgendaCount: anybody,
 	getAgendaMonth: { input: () => ({ month: '2036-06' }) },
 	getAgendaMarkers: { input: () => ({ view: '49,5,51,7', zoom: 8 }) },
 	getBlogList: anybody,

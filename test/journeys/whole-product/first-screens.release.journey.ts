@@ -207,6 +207,28 @@ for (const language of ['en', 'fr', 'de'] as const)
 				expect(rows.length).toBeLessThanOrEqual(2)
 				// The controls are there: the days, and the ways to show them.
 				expect(rows.length).toBeGreaterThan(0)
+
+				// The samples have some today at any hour: the first is one of them, a poster left of the time and the words.
+				await expect(first.locator('time').first()).toHaveAttribute('datetime', /T\d\d:\d\d$/)
+				const [poster, time] = [await first.locator('img').boundingBox(), await first.locator('time').first().boundingBox()]
+				if (!poster || !time) throw new Error('the first event has a picture and a time')
+				expect(poster.width / poster.height, 'of the poster').toBeCloseTo(4 / 5, 1)
+				expect(time.x - (poster.x + poster.width), 'between poster and words').toBeLessThanOrEqual(32)
+
+				const choices = page
+					.getByRole('navigation', { name: agendaArea.in(language).agenda.when })
+					.getByRole('list')
+					.first()
+					.getByRole('link')
+				await expect(choices.first()).toHaveText(agendaArea.in(language).agenda.tonight)
+				for (const choice of await choices.all()) {
+					const lines = await choice.evaluate((link) => {
+						const range = document.createRange()
+						range.selectNodeContents(link)
+						return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+					})
+					expect(lines, await choice.innerText()).toBe(1)
+				}
 			})
 		})
 

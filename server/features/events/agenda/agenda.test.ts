@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { testSeed } from '#test/seed.ts'
 import { patience } from '#test/patience.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache } from '#server/platform/http/cache/call-cache.ts'
@@ -16,7 +20,7 @@ async function ask(product: Product, input: Record<string, unknown>) {
 	return data
 }
 
-test('G31: dates in the order of their days, what runs on first, all-day ones before times', async () => {
+test('G31: dates in the order of their days, by time, all-day ones after; what runs on follows the first day’s own', async () => {
 	await using product = await startProduct()
 	await addEvent(product, { event_title: 'Evening', dates: [{ start_date: from, start_time: '20:00' }] })
 	await addEvent(product, { event_title: 'Midnight', dates: [{ start_date: from, start_time: '00:00' }] })
@@ -30,10 +34,11 @@ test('G31: dates in the order of their days, what runs on first, all-day ones be
 		dates: [{ start_date: '2036-06-22', start_time: '22:00', end_date: from, end_time: '04:00' }],
 	})
 	await addEvent(product, { event_title: 'Hidden', state: 'hidden', dates: [{ start_date: from }] })
-	const order = ['Last days', 'Exhibition', 'All day', 'Midnight', 'Evening', 'Next day']
+	await addEvent(product, { event_title: 'Next morning', dates: [{ start_date: '2036-06-24', start_time: '09:00' }] })
+	const order = ['Midnight', 'Evening', 'All day', 'Last days', 'Exhibition', 'Next morning', 'Next day']
 	expect(titles(await ask(product, {}))).toEqual(order)
 	expect(titles(await ask(product, { to: from }))).toEqual(order.slice(0, 5))
-	expect(titles(await ask(product, { from: '2036-06-22', to: '2036-06-22' }))).toEqual(['Over', 'Last days', 'Exhibition', 'Night before'])
+	expect(titles(await ask(product, { from: '2036-06-22', to: '2036-06-22' }))).toEqual(['Night before', 'Over', 'Last days', 'Exhibition'])
 	expect(titles(await ask(product, { from: '1990-01-01', to: '1990-01-02' }))).toEqual([])
 })
 
@@ -59,6 +64,82 @@ test('G31: page by page, also while others are published in between', async () =
 	const rest = await ask(product, { after: all[3] })
 	expect(rest.map((event) => event.date_id).filter((id) => all.includes(id))).toEqual(all.slice(4))
 	expect(await product.call('getAllEvents', { from, after: 2_000_000_000 })).toMatchObject({ http: 404, code: 'not_found' })
+})
+
+test('G31: read by cursor in pages of any size, drawn dates come in their order, none twice and none lost', async () => {
+	await using product = await startProduct()
+	const account_id = (await product.professional()).id
+	const day = (away: number) => new Date(Date.parse(from) + away * 86_400_000).toISOString().slice(0, 10)
+	const drawnDate = fc.record({
+		start: fc.integer({ min: -3, max: 3 }),
+		lasts: fc.constantFrom(0, 0, 1, 3),
+		start_time: fc.constantFrom(null, '00:00', '16:59', '17:00', '20:00'),
+		end_time: fc.constantFrom(null, '05:00', '17:00', '17:01', '23:00'),
+	})
+	const drawn = fc.tuple(fc.array(drawnDate, { minLength: 1, maxLength: 25 }), fc.integer({ min: 1, max: 9 }), fc.boolean())
+	await fc.assert(
+		fc.asyncProperty(drawn, async ([dates, per_page, isEvening]) => {
+			await sql`delete from events`.execute(product.db)
+			for (const { start, lasts, start_time, end_time } of dates)
+				await addEvent(product, {
+					account_id,
+					dates: [{ start_date: day(start), end_date: day(start + lasts), start_time, end_time: start_time === null ? null : end_time }],
+				})
+			const { rows } = await sql<{ id: number; is_own: boolean; begins: number; runs: boolean; is_evening: boolean }>`
+				select id, start_date = ${from}::date as is_own, start_date - ${from}::date as begins,
+					start_date < ${from}::date and last_day >= ${from}::date as runs,
+					start_time >= '17:00' or (start_time is not null and (end_date > start_date or end_time > '17:00')) as is_evening
+				from event_dates order by coalesce(start_time, '24:00'), id
+			`.execute(product.db)
+			const { rows: running } = await sql<{ id: number }>`
+				select id from event_dates where start_date < ${from}::date and last_day >= ${from}::date order by last_day, coalesce(start_time, '24:00'), id
+			`.execute(product.db)
+			const fitting = rows.filter(({ is_evening }) => !isEvening || is_evening)
+			const expected = [
+				...fitting.filter(({ is_own }) => is_own),
+				...(isEvening ? [] : running),
+				...fitting.filter(({ begins }) => begins > 0).sort((one, other) => one.begins - other.begins),
+			].map(({ id }) => id)
+			const found: number[] = []
+			for (let isFull = true; isFull;) {
+				const list = await ask(product, { per_page, after: found.at(-1), evening: isEvening ? '1' : undefined })
+				found.push(...list.map(({ date_id }) => date_id))
+				isFull = list.length === per_page
+			}
+			expect(found).toEqual(expected)
+		}),
+		{ seed: testSeed(), numRuns: 25 },
+	)
+})
+
+test('an evening has what begins from five on, and what says that it lasts until then; an agenda says how many events it has, and of today', async () => {
+	await using product = await startProduct()
+	const today = luxembourgDay(new Date())
+	const add = (event_title: string, start_time: string | null, end_time: string | null, start_date = today, end_date = start_date) =>
+		addEvent(product, { event_title, dates: [{ start_date, end_date, start_time, end_time }] })
+	await add('Concert', '20:00', null)
+	await add('At five', '17:00', '18:00')
+	await add('Until six', '15:00', '18:00')
+	await add('Until five', '15:00', '17:00')
+	await add('Until who knows', '16:59', null)
+	await add('Night', '12:00', '03:00', today, addDays(today, 1))
+	await add('All day', null, null)
+	await add('Exhibition', '10:00', '18:00', addDays(today, -5), addDays(today, 5))
+	await addEvent(product, {
+		event_title: 'Quiz',
+		dates: [3, 10, 17].map((away) => ({ start_date: addDays(today, away), start_time: '20:00' })),
+	})
+	const tonight = { from: today, to: today, evening: '1' }
+	expect(titles(await ask(product, tonight))).toEqual(['Night', 'Until six', 'At five', 'Concert'])
+	const count = async (input: Record<string, unknown>) => (await product.call('getAgendaCount', input)).data
+	expect(await count(tonight)).toEqual({ total: 4, today: 4 })
+	expect(await count({ from: today, to: today })).toEqual({ total: 8, today: 8 })
+	// However many dates it has, an event counts once, as on the map.
+	expect(await count({})).toEqual({ total: 9, today: 8 })
+	expect(await count({ q: 'quiz' })).toEqual({ total: 1, today: 0 })
+	expect((await product.call('getAgendaMarkers', { view: '49,5,51,7', zoom: 9 })).data.total).toBe(9)
+	for (const input of [{ evening: 'x' }, { from: today, to: addDays(today, -1) }])
+		expect(await product.call('getAgendaCount', input)).toMatchObject({ http: 422 })
 })
 
 test('304: a page says how many dates there are, and where the next ones are, until there are none', async () => {

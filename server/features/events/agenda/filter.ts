@@ -30,7 +30,7 @@ export async function readAgendaMatching(db: Kysely<DB>, filter: AgendaFilter, t
 	const conditions = conditionsOf(filter)
 	if (to !== null && to < from) conditions.push(sql`false`)
 	if (filter.q) conditions.push(await containingWords(db, filter.q))
-	const running = runningOn(from)
+	const running = filter.evening ? sql`false` : runningOn(from)
 	const beginning = to === null ? sql`d.start_date >= ${from}::date` : sql`d.start_date between ${from}::date and ${to}::date`
 	return { from, to, where: sql.join(conditions, sql` and `), running, beginning, touching: sql`(${beginning} or ${running})` }
 }
@@ -39,9 +39,23 @@ export async function readAgendaMatching(db: Kysely<DB>, filter: AgendaFilter, t
 export const runningOn = (day: string) =>
 	sql`(d.last_day > d.start_date and daterange(d.start_date, d.last_day, '[]') @> ${day}::date and d.start_date < ${day}::date)`
 
-function conditionsOf({ lat, lng, distance, event_category_id, free, lang, organiser_id, place }: AgendaFilter): RawBuilder<unknown>[] {
+/** With a time: begins at 17:00 or later, or is announced to last until after it. */
+const inTheEvening = sql`(d.minute >= 1020 or (d.minute >= 0 and (d.end_date > d.start_date or d.end_time > '17:00')))`
+
+function conditionsOf({
+	lat,
+	lng,
+	distance,
+	event_category_id,
+	evening,
+	free,
+	lang,
+	organiser_id,
+	place,
+}: AgendaFilter): RawBuilder<unknown>[] {
 	const conditions = [sql`d.is_public`]
 	if (event_category_id !== undefined) conditions.push(sql`d.event_category_id = (${nowCalled('event_categories', [event_category_id])})`)
+	if (evening) conditions.push(inTheEvening)
 	if (free) conditions.push(sql`d.is_free`)
 	if (lang !== undefined) {
 		// No `exists`: the planner would read all texts of the language for it, and a page needs few.

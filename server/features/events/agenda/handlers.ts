@@ -4,11 +4,14 @@ import { wasNumbered } from '#server/platform/shared/was-numbered.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { findEvent, listEventsHere, listSuppliersNear } from './detail.ts'
+import { countAgenda } from './count.ts'
 import { readAgendaMarkers } from './markers.ts'
 import { readAgendaMonth } from './month.ts'
 import { listAgenda, listComingEvents, listEventsOfDay } from './queries.ts'
 
-export const eventsHandlers: Handlers<'getTodaysEvents' | 'getAllEvents' | 'getEvent' | 'getAgendaMonth' | 'getAgendaMarkers'> = {
+export const eventsHandlers: Handlers<
+	'getTodaysEvents' | 'getAllEvents' | 'getEvent' | 'getAgendaCount' | 'getAgendaMonth' | 'getAgendaMarkers'
+> = {
 	getTodaysEvents: ({ db, language }) => listEventsOfDay(db, luxembourgDay(new Date()), language),
 
 	getAllEvents: ({ input, db, language }) => (isAsked(input) ? listAgenda(db, input, language) : listComingEvents(db, language)),
@@ -23,6 +26,8 @@ export const eventsHandlers: Handlers<'getTodaysEvents' | 'getAllEvents' | 'getE
 		])
 		return { ...event, here, suppliers: await withAvailability(db, suppliers, input.available_on, language) }
 	},
+
+	getAgendaCount: ({ input, db }) => countAgenda(db, input),
 
 	getAgendaMonth: ({ input, db, language }) => readAgendaMonth(db, input, language),
 

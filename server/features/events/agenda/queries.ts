@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaEvent, AgendaFilter } from '#contract/events/agenda.ts'
 import { maxAgendaPage } from '#contract/limits.ts'
 import type { Language } from '#contract/values/languages.ts'
@@ -12,12 +12,12 @@ const perPage = 20
 // More would be megabytes; further events are on further pages.
 const mostEvents = 5000
 
-/** The published events of one day (ISO): those that begin on it, all-day ones first, then by time; behind them those that began earlier and still run. */
+/** The published events of one day (ISO): those that begin on it by time, all-day ones last; behind them those that began earlier and still run. */
 export async function listEventsOfDay(db: Kysely<DB>, day: string, language: Language): Promise<AgendaEvent[]> {
 	const today = sql`
 		select d.id from event_dates d join events e on e.id = d.event_id
 		where d.is_public and d.state = 'on' and e.state = 'published' and (d.start_date = ${day}::date or ${runningOn(day)})
-		order by d.start_date < ${day}::date, d.minute, d.id
+		order by d.start_date < ${day}::date, ${minuteOf}, d.id
 	`
 	return readCards(db, today, language, null)
 }
@@ -28,7 +28,7 @@ interface Paging {
 	per_page?: number | undefined
 }
 
-/** The matching dates, in order: running ones from before the first day, the soonest end first; then by day, all-day ones first. */
+/** The matching dates, in order: those of the first day by time, all-day ones last; those that began before it and still run, the soonest end first; then the later days. */
 export async function listAgenda(
 	db: Kysely<DB>,
 	{ page, after, per_page = perPage, ...filter }: AgendaFilter & Paging,
@@ -58,38 +58,48 @@ function nextAfter(list: AgendaEvent[], per_page: number) {
 export const placeOf = ({ lat, lng }: AgendaFilter): Place | null =>
 	lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
 
+/** The order within a day: by time; all-day ones, whose minute is -1, after those with a time. */
+const minuteOf = sql`(case when d.minute < 0 then 1440 else d.minute end)::smallint`
+
+/** The order of agendas: dates that begin on the first day, those that began before it, those that begin later. */
+const parts = { first: 0, running: 1, later: 2 }
+const partOf = (from: string) => sql`(case when d.start_date = ${from}::date then ${sql.lit(parts.first)}
+	when d.start_date < ${from}::date then ${sql.lit(parts.running)} else ${sql.lit(parts.later)} end)`
+
+/** The sort keys of a date. `day` is its first one; of dates that began earlier it is the last one, so that the soonest end comes first. */
 interface Cursor {
 	id: number
-	start_date: string
-	last_day: string
+	part: number
+	day: string
 	minute: number
-	is_running: boolean
 }
 
 async function findCursor(db: Kysely<DB>, date: number, from: string): Promise<Cursor> {
 	const { rows } = await sql<Cursor>`
-		select id, start_date::text, last_day::text, minute, start_date < ${from}::date as is_running from event_dates where id = ${date}
+		select id, part, (case when part = ${sql.lit(parts.running)} then last_day else start_date end)::text as day, minute
+		from (select d.id, ${partOf(from)} as part, d.start_date, d.last_day, ${minuteOf} as minute from event_dates d where d.id = ${date}) one
 	`.execute(db)
 	return rows[0] ?? fail('not_found')
 }
 
-/** The first dates that fit, not sorted together yet: each half is read from its own index, and no further than needed. */
-function firstDates({ where, running, beginning }: AgendaMatching, cursor: Cursor | null, needed: number) {
-	const furtherRunning = cursor?.is_running ? sql`and (d.last_day, d.id) > (${cursor.last_day}::date, ${cursor.id})` : sql``
-	const furtherBeginning =
-		cursor && !cursor.is_running
-			? sql`and (d.start_date, d.minute, d.id) > (${cursor.start_date}::date, ${cursor.minute}::smallint, ${cursor.id})`
-			: sql``
-	const begun = sql`
-		(select d.id, d.event_id, 0 as part, d.last_day as day, 0::smallint as minute from event_dates d where ${where} and ${running} ${furtherRunning}
-			order by d.last_day, d.id limit ${needed})
-		union all
-	`
-	return sql`
-		${cursor && !cursor.is_running ? sql`` : begun}
-		(select d.id, d.event_id, 1 as part, d.start_date as day, d.minute from event_dates d where ${where} and ${beginning} ${furtherBeginning}
-			order by d.start_date, d.minute, d.id limit ${needed})
-	`
+/** The first dates that fit, not sorted together yet: each part is read from its own index, and no further than needed. */
+function firstDates({ from, where, running, beginning }: AgendaMatching, cursor: Cursor | null, needed: number) {
+	const read = (part: number, days: RawBuilder<unknown>, day: 'start_date' | 'last_day') => {
+		const column = sql.ref(`d.${day}`)
+		// The first comparison is the one that an index of days serves.
+		const further =
+			cursor?.part === part
+				? sql`and ${column} >= ${cursor.day}::date and (${column}, ${minuteOf}, d.id) > (${cursor.day}::date, ${cursor.minute}::smallint, ${cursor.id})`
+				: sql``
+		return sql`(select d.id, d.event_id, ${sql.lit(part)} as part, ${column} as day, ${minuteOf} as minute from event_dates d
+			where ${where} and ${days} ${further} order by ${column}, ${minuteOf}, d.id limit ${needed})`
+	}
+	const all = [
+		read(parts.first, sql`${beginning} and d.start_date = ${from}::date`, 'start_date'),
+		read(parts.running, running, 'last_day'),
+		read(parts.later, sql`${beginning} and d.start_date > ${from}::date`, 'start_date'),
+	]
+	return sql.join(all.slice(cursor?.part ?? 0), sql` union all `)
 }
 
 const pageOf = (matching: AgendaMatching, cursor: Cursor | null, per_page: number, skipped: number) => sql`
@@ -122,7 +132,7 @@ export async function listNextDates(
 			select event_id from dates group by event_id order by min(turn) limit ${limit}
 		)
 		select first.event_id, next.id as date_id, (select count(*)::int from dates) as read from first cross join lateral (
-			select d.id, (d.start_date >= ${from}::date)::int as part, greatest(d.start_date, ${from}::date) as day, d.minute
+			select d.id, ${partOf(from)} as part, greatest(d.start_date, ${from}::date) as day, ${minuteOf} as minute
 			from event_dates d where d.event_id = first.event_id and ${where} and ${touching}
 			order by d.state <> 'on', d.start_date, d.minute, d.id limit 1
 		) next order by part, day, minute, id
@@ -134,7 +144,7 @@ export async function listNextDates(
 /** The next date of each matching event: `id` and the sort keys of agendas. Dates that take place go before others. */
 export const nextDates = ({ where, touching, from }: AgendaMatching) => sql`
 	select id, part, day, minute from (
-		select distinct on (d.event_id) d.id, (d.start_date >= ${from}::date)::int as part, greatest(d.start_date, ${from}::date) as day, d.minute
+		select distinct on (d.event_id) d.id, ${partOf(from)} as part, greatest(d.start_date, ${from}::date) as day, ${minuteOf} as minute
 		from event_dates d where ${where} and ${touching} order by d.event_id, d.state <> 'on', d.start_date, d.minute, d.id
 	) next
 `

@@ -53,15 +53,15 @@ test('F28, G59, G65: days and times are Luxembourg’s when the clocks change, w
 		'All Saints 2027-11-01',
 	]
 	expect(answers[0]?.map(({ today }) => today)).toEqual([
-		[fair, spring],
-		[fair, skipped],
-		[fair, skipped],
+		[spring, fair],
+		[skipped, fair],
+		[skipped, fair],
 		[fair],
 		[doubled],
 		[doubled],
 		[saints],
 	])
-	expect(answers[0]?.[1]?.coming).toEqual([fair, skipped, doubled, saints])
+	expect(answers[0]?.[1]?.coming).toEqual([skipped, fair, doubled, saints])
 	expect(answers[0]?.[4]).toMatchObject({
 		coming: [doubled, saints],
 		is_past: true,

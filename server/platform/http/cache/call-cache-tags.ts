@@ -78,6 +78,7 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 
 	getTodaysEvents: () => agenda,
 	getAllEvents: () => agenda,
+	getAgendaCount: () => agenda,
 	getAgendaMonth: () => agenda,
 	getAgendaMarkers: () => agenda,
 	getEvent: ({ event_id, available_on }, { here, suppliers }) => ({

@@ -359,6 +359,7 @@ const questions: Partial<Record<EndpointName, Record<string, unknown>[]>> = {
 	getTodaysEvents: [{}],
 	getAllEvents: [{}, { per_page: 5 }, { q: 'bal' }],
 	getEvent: [{ event_id: 1 }, { event_id: 2 }, { event_id: 1, available_on: '2030-06-19' }],
+	getAgendaCount: [{}],
 	getAgendaMonth: [{ month: '2026-12' }],
 	getAgendaMarkers: [{ view: '49,5,51,7', zoom: 9 }],
 	getBlogList: [{}, { blog_id: '1' }],

@@ -30,6 +30,7 @@ export function activeAgendaFilters(
 	}
 	const days = daysText(filters, today, language)
 	if (days) add('days', days, { from: null, to: null })
+	if (filters.evening) add('evening', texts.evening, { evening: false })
 	const kind = kinds.find(({ id }) => id === filters.event_category_id)
 	if (kind) add('kind', named(kind, 'event_category_name', language), { event_category_id: null })
 	if (filters.free) add('free', texts.free, { free: false })

@@ -13,4 +13,4 @@ export const lastingFields = [
 ] as const
 
 /** All filter fields of the address, in the order in which they are written. `agenda-filters.ts` reads them. */
-export const filterFields = ['from', 'to', ...lastingFields] as const
+export const filterFields = ['from', 'to', 'evening', ...lastingFields] as const

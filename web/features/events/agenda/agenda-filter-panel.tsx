@@ -28,6 +28,7 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 			{view !== 'list' && <input type="hidden" name="view" value={view} />}
 			{filters.organiser_id !== null && <input type="hidden" name="organiser_id" value={filters.organiser_id} />}
 			{filters.place && <input type="hidden" name="place" value={filters.place} />}
+			{filters.evening && <input type="hidden" name="evening" value="1" />}
 			<WordsFilter agenda={agenda} />
 			<PlaceAndDistance
 				filters={filters}

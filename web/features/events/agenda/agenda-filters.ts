@@ -13,6 +13,8 @@ export interface AgendaFilters {
 	/** Days, YYYY-MM-DD; without the first, from today on. */
 	from: string | null
 	to: string | null
+	/** Only dates that begin at five or later, or last until then. */
+	evening: boolean
 	latitude: number | null
 	longitude: number | null
 	/** The name of the place. */
@@ -38,6 +40,7 @@ export const usualAgendaDistance = 10
 export const noFilters: AgendaFilters = {
 	from: null,
 	to: null,
+	evening: false,
 	latitude: null,
 	longitude: null,
 	address: '',
@@ -77,6 +80,7 @@ export function readAgendaAddress(search: URLSearchParams, former: FormerKinds['
 	return {
 		from: isReversed ? other : one,
 		to: isReversed ? one : other,
+		evening: search.get('evening') === '1',
 		latitude: hasPlace ? latitude : null,
 		longitude: hasPlace ? longitude : null,
 		address: hasPlace ? readText(search.get('address'), 200) : '',
@@ -104,11 +108,20 @@ export function writeAgendaAddress(filters: AgendaFilters): string {
 export const asksNothing = (filters: AgendaFilters) => writeAgendaAddress(filters) === ''
 
 /** The filters as fields of every call of the agenda. */
-export function toAgendaCall({ latitude, longitude, address: _, free, event_lang, ...rest }: AgendaFilters): Input<'getAgendaMonth'> {
+export function toAgendaCall({
+	latitude,
+	longitude,
+	address: _,
+	evening,
+	free,
+	event_lang,
+	...rest
+}: AgendaFilters): Input<'getAgendaMonth'> {
 	const set = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
 	return {
 		...(Object.fromEntries(set) as Partial<Input<'getAgendaMonth'>>),
 		...(latitude !== null && longitude !== null && { lat: latitude, lng: longitude }),
+		...(evening && { evening: '1' }),
 		...(free && { free: '1' }),
 		...(event_lang && { lang: event_lang }),
 	} as Input<'getAgendaMonth'>

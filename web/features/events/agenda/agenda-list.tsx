@@ -29,6 +29,16 @@ export function useEventPages(agenda: Agenda) {
 	const events = pages.flatMap(({ data }) => data ?? [])
 	const last = pages.at(-1)
 	const next = last?.data?.length === pageSize ? (last.data.at(-1)?.date_id ?? null) : null
+	const showMore = () => {
+		if (next === null) return
+		setState({ key, afters: [...afters, next] })
+	}
+	useEffect(() => {
+		if (afters.length > 1) unrolled.set(key, afters)
+	}, [key, afters])
+	// A further page of dates that have begun lengthens their row alone: nothing would seem to happen.
+	const hasNothingBelow = pages.length > 1 && last?.data?.every(({ start_date }) => start_date < (filters.from ?? agenda.today)) === true
+	if (hasNothingBelow && view === 'list') showMore()
 	return {
 		first,
 		/** Null until the first page is loaded. */
@@ -38,12 +48,7 @@ export function useEventPages(agenda: Agenda) {
 		isLoadingMore: pages.length > 1 && last?.isPending === true,
 		hasMoreFailed: pages.length > 1 && last?.isError === true,
 		retryMore: () => void last?.refetch(),
-		showMore() {
-			if (next === null) return
-			const further = [...afters, next]
-			unrolled.set(key, further)
-			setState({ key, afters: further })
-		},
+		showMore,
 	}
 }
 export type EventPages = ReturnType<typeof useEventPages>

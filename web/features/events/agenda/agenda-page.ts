@@ -7,7 +7,7 @@ import { feedAddress, feedTypes } from '../export/feed-address.ts'
 import { breadcrumbs } from '#web/platform/shell/structured-data.ts'
 import type { Head, LanguageTools, Page, Visit } from '#web/platform/shell/page.ts'
 import { readAgendaAddress, writeAgendaAddress } from './agenda-filters.ts'
-import { agendaTitle, daysText, eventsQuery, monthQuery } from './agenda-queries.ts'
+import { agendaTitle, countQuery, daysText, eventsQuery, monthQuery } from './agenda-queries.ts'
 import { agendaArea } from './texts/index.ts'
 import { readAgendaPlace } from './agenda-state.ts'
 import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
@@ -26,6 +26,7 @@ export const agendaPage: Page = {
 		await Promise.all([
 			preloadAgendaParts(),
 			view === 'map' && preloadAgendaMapPlace(),
+			view === 'list' && client.prefetchQuery(countQuery(filters)),
 			view === 'month'
 				? Promise.all([
 						preloadMonthView(),
@@ -73,6 +74,7 @@ function agendaHead(visit: Visit, tools: LanguageTools): Head {
 		// Search engines index the whole agenda, the categories and coming days with events; all other combinations of filters are endless.
 		indexed:
 			(isAnyDay || isComingDay) &&
+			!filters.evening &&
 			!filters.free &&
 			filters.event_lang === null &&
 			view === 'list' &&

@@ -11,6 +11,9 @@ export const pageSize = 20
 export const eventsQuery = (filters: AgendaFilters, after: number | null = null, per_page = pageSize) =>
 	query('getAllEvents', { ...toAgendaCall(filters), per_page, ...(after !== null && { after }) })
 
+/** The number of all events of the list, also of those on further pages. */
+export const countQuery = (filters: AgendaFilters) => query('getAgendaCount', toAgendaCall(filters))
+
 /** A month under the same filters without the days. */
 export const monthQuery = (filters: AgendaFilters, month: string) =>
 	query('getAgendaMonth', { ...toAgendaCall({ ...filters, from: null, to: null }), month })

@@ -69,17 +69,22 @@ async function fill(product: Product) {
 	})
 }
 
-test('204 the agenda lists public events by day, what runs on first and what is cancelled in words', async () => {
+test('204 the agenda lists public events by day, what runs on in a row after the day’s own, and what is cancelled in words', async () => {
 	await using product = await startProduct()
 	await fill(product)
 	await addEvent(product, { event_title: 'Secret', start_date: today, state: 'waiting' })
+	await addEvent(product, { event_title: 'Quiz', start_date: today, start_time: '20:00' })
+	await addEvent(product, { event_title: 'Market', start_date: today })
 	await using _ = await openScreen('/agenda', { product })
 	await results().findByRole('heading', { level: 2, name: /^Today, / })
-	expect(titles()).toEqual(['Fun fair', 'Puppentheater', 'Rock night', 'Lecture'])
+	expect(titles()).toEqual(['Quiz', 'Market', 'Fun fair', 'Puppentheater', 'Rock night', 'Lecture'])
+	const also = within(results().getByRole('region', { name: 'Also on' }))
+	expect(also.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Until .*Fun fair/)])
 	const days = results().getAllByRole('heading', { level: 2 })
 	expect(days.map(({ textContent }) => textContent.split(',')[0])).toEqual(['Today', 'Tomorrow', expect.stringMatching(/^\w+day \d/)])
 	const [fair, puppets, rock, lecture] = results()
 		.getAllByRole('article')
+		.slice(2)
 		.map((card) => card.textContent)
 	expect(fair).toMatch(/^Until \d+\s\w+/)
 	expect(puppets).toContain('in German')
@@ -87,8 +92,8 @@ test('204 the agenda lists public events by day, what runs on first and what is 
 	expect(rock).toMatch(/^21:00.*€35/)
 	expect(rock).not.toContain('in English')
 	expect(lecture).toContain('Cancelled')
-	expect(screen.getByText('4 events').getAttribute('role')).toBe('status')
-	const link = within(results().getAllByRole('article')[1] as HTMLElement).getByRole('link', { name: 'Puppentheater' })
+	expect((await screen.findByText('6 events, 3 of them today')).getAttribute('role')).toBe('status')
+	const link = within(results().getAllByRole('article')[3] as HTMLElement).getByRole('link', { name: 'Puppentheater' })
 	expect(link.getAttribute('lang') ?? link.closest('[lang]')?.getAttribute('lang')).toBe('de')
 })
 
@@ -101,19 +106,19 @@ test('205 a day, a place and a distance fill the address, are stored, and come b
 	await view.user.click(screen.getByRole('link', { name: /^Tomorrow, / }))
 	await waitFor(() => expect(fields(view.address())).toEqual(tomorrow))
 	expect(stored('agendaFilterDate')).toEqual(tomorrow)
-	await waitFor(() => expect(titles()).toEqual(['Fun fair', 'Puppentheater', 'Rock night']))
+	await waitFor(() => expect(titles()).toEqual(['Puppentheater', 'Rock night', 'Fun fair']))
 
 	await view.user.type(panel().getByRole('combobox', { name: 'Place' }), 'mersch')
 	await view.user.click(await panel().findByRole('option', { name: /^Mersch/ }))
 	await waitFor(() => expect(fields(view.address())).toMatchObject({ ...tomorrow, address: 'Mersch', distance: '10' }))
 	await screen.findByRole('heading', { level: 1, name: 'What’s on near Mersch' })
-	await waitFor(() => expect(titles()).toEqual(['Fun fair', 'Puppentheater']))
+	await waitFor(() => expect(titles()).toEqual(['Puppentheater', 'Fun fair']))
 	expect(stored('agendaFilterDistance')).toBe(10)
 	expect(stored('agendaFilterLatLong')).toEqual({ lat: expect.closeTo(49.75, 1), lng: expect.closeTo(6.1, 1) })
 	screen.getByRole('link', { name: /^Remove the filter Within 10\skm of Mersch/ })
 	fireEvent.change(panel().getByRole('slider', { name: 'Distance' }), { target: { value: '3' } })
 	await waitFor(() => expect(stored('agendaFilterDistance')).toBe(50))
-	await waitFor(() => expect(titles()).toEqual(['Fun fair', 'Puppentheater', 'Rock night']))
+	await waitFor(() => expect(titles()).toEqual(['Puppentheater', 'Rock night', 'Fun fair']))
 	cleanup()
 
 	await using again = await openScreen('/agenda', { product })
@@ -231,22 +236,65 @@ test('a long list loads further dates below, keeps the focus and announces its e
 	expect(screen.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe('/agenda')
 })
 
-test('above the list and above the map stands one number of events', release, async () => {
+test('above the list and above the map stands one number: of all events, not of the page', release, async () => {
 	await using product = await startProduct()
 	const account_id = (await product.professional()).id
 	for (let position = 0; position < 25; position++) await addEvent(product, { account_id, start_date: addDays(today, position), ...mersch })
-	const saidIn = () => screen.getAllByRole('status').filter(({ textContent }) => /\d+ events/.test(textContent))
-	{
-		await using _ = await openScreen('/agenda', { product })
-		await screen.findByText('The next 20 events')
+	const saidIn = () => screen.getAllByRole('status').filter(({ textContent }) => /\d+ events?/.test(textContent))
+	for (const [query, said] of [
+		['', '25 events, 1 of them today'],
+		[`?from=${today}&to=${today}`, '1 event'],
+		[`?from=${addDays(today, 1)}`, '24 events'],
+		['?q=village', '25 events, 1 of them today'],
+	] as const) {
+		await using _ = await openScreen(`/agenda${query}`, { product })
+		await screen.findByText(said)
 		expect(saidIn()).toHaveLength(1)
 		cleanup()
 	}
 	await using _ = await openScreen('/agenda?view=map', { product })
 	await waitFor(() => expect(titles()).toHaveLength(20))
-	// The map counts its shown events, which are more than the page of the list beside it.
-	expect(saidIn().filter(({ textContent }) => textContent.includes('The next'))).toEqual([])
+	// The map counts its shown events itself.
 	expect(saidIn().length).toBeLessThanOrEqual(1)
+})
+
+test('Tonight is the first choice: it has what begins from five on, and another day has all of it again', async () => {
+	await using product = await startProduct()
+	await fill(product)
+	await addEvent(product, { event_title: 'Matinee', start_date: today, start_time: '11:00', end_time: '12:00' })
+	await addEvent(product, { event_title: 'Quiz', start_date: today, start_time: '20:00' })
+	await using view = await openScreen('/agenda', { product })
+	await results().findByText('Matinee')
+	const choices = within(screen.getByRole('navigation', { name: 'When' }))
+	expect(choices.getAllByRole('link')[0]?.textContent).toBe('Tonight')
+	await view.user.click(choices.getByRole('link', { name: 'Tonight' }))
+	await waitFor(() => expect(fields(view.address())).toEqual({ from: today, to: today, evening: '1' }))
+	await waitFor(() => expect(titles()).toEqual(['Quiz']))
+	expect(choices.getByRole('link', { name: 'Tonight' }).getAttribute('aria-current')).toBe('true')
+	expect(choices.getByRole('link', { name: /^Today, / }).getAttribute('aria-current')).toBeNull()
+	await view.user.click(screen.getByRole('link', { name: 'Remove the filter In the evening' }))
+	await waitFor(() => expect(titles()).toEqual(['Matinee', 'Quiz', 'Fun fair']))
+	await view.user.click(choices.getByRole('link', { name: 'Tonight' }))
+	await view.user.click(choices.getByRole('link', { name: /^Tomorrow, / }))
+	await waitFor(() => expect(fields(view.address())).toEqual(usualRanges(today).tomorrow))
+})
+
+test('a further page of nothing but what has begun brings the one after it: its row alone would grow', release, async () => {
+	await using product = await startProduct()
+	const account_id = (await product.professional()).id
+	for (let position = 0; position < 45; position++)
+		await addEvent(product, {
+			account_id,
+			event_title: `Exhibition ${position}`,
+			start_date: addDays(today, -9),
+			end_date: addDays(today, 9),
+		})
+	await addEvent(product, { account_id, event_title: 'Tomorrow', start_date: addDays(today, 1) })
+	await using view = await openScreen('/agenda', { product })
+	await view.user.click(await screen.findByRole('link', { name: 'Show more' }))
+	await waitFor(() => expect(titles().at(-1)).toBe('Tomorrow'))
+	expect(new Set(titles()).size).toBe(46)
+	expect(within(results().getByRole('region', { name: 'Also on' })).getAllByRole('article')).toHaveLength(45)
 })
 
 test.each([

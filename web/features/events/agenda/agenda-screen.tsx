@@ -12,7 +12,7 @@ import { activeAgendaFilters } from './agenda-active.ts'
 import { AgendaChips } from './agenda-chips.tsx'
 import { ShowMore, useEventPages } from './agenda-list.tsx'
 import { writeAgendaAddress, type AgendaFilters } from './agenda-filters.ts'
-import { agendaTitle, eventsQuery } from './agenda-queries.ts'
+import { agendaTitle, countQuery, eventsQuery } from './agenda-queries.ts'
 import { eventQuery } from '../detail/event-queries.ts'
 import { AgendaSkeleton } from './agenda-skeleton.tsx'
 import { useAgenda, agendaViews, type Agenda } from './agenda-state.ts'
@@ -59,7 +59,7 @@ function useOrganiser(filters: AgendaFilters): string | null {
 
 function AgendaBody({ agenda }: { agenda: Agenda }) {
 	const tools = useLanguage()
-	const { t, number } = tools
+	const { t } = tools
 	const texts = useAgendaTexts()
 	const catalogue = useCatalogue()
 	const { filters, view, today } = agenda
@@ -74,7 +74,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	const goToResults = () => results.current?.focus({ preventScroll: true })
 	const { events, first } = pages
 	const hasFailed = events === null && first?.isError === true
-	const count = events && (pages.next === null ? texts.events(number(events.length), events.length) : texts.moreThan(number(events.length)))
+	const count = useCountText(agenda)
 	/** The class of elements that exist only beside the map. */
 	const beside = (name: string | undefined) => (isMap ? name : '')
 
@@ -82,7 +82,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 		<>
 			<p role="status" className={page.count}>
 				{/* The map counts its events itself. */}
-				{view === 'month' || (isMap && pages.next !== null) ? texts.lead : hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
+				{view !== 'list' ? texts.lead : hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
 			</p>
 			{view === 'list' && <DayRibbon agenda={agenda} />}
 			<div className={`${page.columns} ${beside(mapStyles.columns)}`}>
@@ -138,6 +138,17 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 			</div>
 		</>
 	)
+}
+
+/** How many events the filters find, and of today where they ask for other days too; null until it is known. */
+function useCountText({ filters, view, today }: Agenda): string | null {
+	const { number } = useLanguage()
+	const texts = useAgendaTexts()
+	const { data, isError } = useQuery({ ...countQuery(filters), enabled: view !== 'month' })
+	if (isError) return texts.lead
+	if (!data) return null
+	const events = texts.events(number(data.total), data.total)
+	return data.today === 0 || filters.to === today ? events : texts.ofToday(events, number(data.today))
 }
 
 /** A link to the form of an event; on a phone it is below the list. */

@@ -5,13 +5,15 @@ export function AgendaSkeleton({ count = 5 }: { count?: number }) {
 	return (
 		<div className={styles.skeleton} aria-hidden="true">
 			<span className={styles.day} />
-			{Array.from({ length: count }, (_, position) => (
-				<div key={position} className={styles.card}>
-					<span />
-					<span />
-					<span className={styles.picture} />
-				</div>
-			))}
+			<div className={styles.cards}>
+				{Array.from({ length: count }, (_, position) => (
+					<div key={position} className={styles.card}>
+						<span className={styles.picture} />
+						<span />
+						<span />
+					</div>
+				))}
+			</div>
 		</div>
 	)
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '#web/platform/language/index.tsx'
 import { dayFormats } from '#web/platform/language/day-formats.ts'
 import { Link } from '#web/platform/shell/navigation.tsx'
+import type { AgendaFilters } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
@@ -10,23 +11,31 @@ import styles from './day-ribbon.module.css'
 
 const shownDays = 14
 
-/** Quick choices of days in one row: common periods, and the next two weeks day by day. Pressing the chosen one again removes it. */
+type Days = Pick<AgendaFilters, 'from' | 'to' | 'evening'>
+
+/** Quick choices of days in one row: tonight, common periods, and the next two weeks day by day. Pressing the chosen one again removes it. */
 export function DayRibbon({ agenda }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
 	const { language } = useLanguage()
 	const { day, shortWeekday, shortMonthName } = dayFormats(language)
 	const { today, filters } = agenda
 	const ranges = usualRanges(today)
-	const isChosen = ({ from, to }: { from: string | null; to: string | null }) =>
-		filters.to === to && (filters.from === from || (filters.from === null && to !== null && from === today))
-	const link = (range: { from: string | null; to: string | null }) => ({
-		href: agenda.addressOf(range),
-		'aria-current': isChosen(range) ? ('true' as const) : undefined,
-		onClick: () => agenda.remember(range),
-	})
+	const isChosen = ({ from, to, evening }: Days) =>
+		filters.evening === evening && filters.to === to && (filters.from === from || (filters.from === null && to !== null && from === today))
+	const link = (range: Omit<Days, 'evening'>, evening = false) => {
+		const days = { ...range, evening }
+		return {
+			href: agenda.addressOf(days),
+			'aria-current': isChosen(days) ? ('true' as const) : undefined,
+			onClick: () => agenda.remember(days),
+		}
+	}
 	return (
 		<nav aria-label={texts.when} className={`${styles.ribbon} no-print`}>
 			<ul className={styles.words}>
+				<li>
+					<Link {...link(ranges.today, true)}>{texts.tonight}</Link>
+				</li>
 				<li>
 					<Link {...link({ from: null, to: null })}>{texts.anyDay}</Link>
 				</li>

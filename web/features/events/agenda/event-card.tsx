@@ -23,10 +23,25 @@ interface EventCardProps {
 	dayText?: string
 	/** Under its picture, as on a wall of posters, instead of beside it. */
 	isPoster?: boolean
+	/** The width of the picture in rem, where it does not depend on the window. */
+	posterWidth?: number | undefined
+}
+
+/** The width that a picture needs to fill a poster of 4 : 5, whose sides cut it off, as its `sizes`. */
+function sizesOf({ width, height }: { width: number; height: number }, posterWidth: number): string {
+	return `${Math.round(posterWidth * Math.max(1, (1.25 * width) / height) * 10) / 10}rem`
 }
 
 /** One date of the agenda: time, title, place, price. The whole card is a link to the event, with the heart above it. */
-export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText, isPoster = false }: EventCardProps) {
+export function EventCard({
+	event,
+	day,
+	headingLevel = 3,
+	isSoon = false,
+	dayText,
+	isPoster = false,
+	posterWidth = isPoster ? undefined : 8.5,
+}: EventCardProps) {
 	const { language, distance } = useLanguage()
 	const words = useEventWords()
 	const kind = useKindName(event.event_category_id)
@@ -71,7 +86,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 						picture={event.picture}
 						alt={event.picture.alternative_text}
 						lang={event.picture.alternative_text ? event.lang : undefined}
-						sizes={isPoster ? `${below('large')} 60vw, 20rem` : `${below('small')} 26vw, 12rem`}
+						sizes={posterWidth === undefined ? `${below('large')} 60vw, 20rem` : sizesOf(event.picture, posterWidth)}
 						isSoon={isSoon}
 					/>
 				) : (

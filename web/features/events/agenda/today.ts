@@ -4,7 +4,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 
 const now = () => luxembourgDay(new Date())
 const todayKey = ['today']
-const followsDay = new Set(['getAllEvents', 'getAgendaMonth', 'getAgendaMarkers', 'getTodaysEvents'])
+const followsDay = new Set(['getAllEvents', 'getAgendaCount', 'getAgendaMonth', 'getAgendaMarkers', 'getTodaysEvents'])
 
 /** Stores the current day in a page while it is rendered, so that the browser hydrates with the same day. */
 export const noteToday = (client: QueryClient): string => client.setQueryData(todayKey, now()) as string

@@ -15,6 +15,10 @@ export const agenda = {
 		`${title}: concerts, markets, fairs, things for children and more, day by day, with place, time and price.`,
 	lead: 'Concerts, markets, theatre, village fêtes: what’s on, day by day.',
 	when: 'When',
+	/** The first of the choices of days: the dates of today that begin at five or later. */
+	tonight: 'Tonight',
+	/** The same on any day, as a filter. */
+	evening: 'In the evening',
 	anyDay: 'Any day',
 	today: 'Today',
 	tomorrow: 'Tomorrow',
@@ -48,7 +52,9 @@ export const agenda = {
 	month: 'Month',
 	map: 'Map',
 	events: (count: string, number: number) => `${count} ${plural(number, 'event', 'events')}`,
-	moreThan: (count: string) => `The next ${count} events`,
+	ofToday: (events: string, today: string) => `${events}, ${today} of them today`,
+	/** Above those that began on an earlier day; each says until when. */
+	alsoOn: 'Also on',
 	more: 'Show more',
 	loadingMore: 'Looking further ahead…',
 	allShown: 'That is all for now.',
