@@ -69,8 +69,8 @@ const shapes: Record<string, z.ZodType> = {
 		z.string().regex(/^[a-z-]+$/),
 		z.strictObject({
 			covers: z.array(text).min(1),
-			emblems: z.array(text).min(1),
-			views: z.array(text).length(7).optional(),
+			emblems: z.array(text).min(1).optional(),
+			views: z.array(text).min(4).max(7).optional(),
 		}),
 	),
 	demo: z.strictObject({
@@ -198,6 +198,10 @@ const shapes: Record<string, z.ZodType> = {
 			]),
 		),
 	}),
+	motifs: z.record(
+		z.string().regex(/^[a-z-]+$/),
+		z.strictObject({ place: text.optional(), seats: z.tuple([z.int(), z.int()]).optional() }),
+	),
 	posters: z.array(text),
 	posts: z.array(
 		z.strictObject({
