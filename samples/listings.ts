@@ -150,7 +150,7 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, written, s
 		features,
 		event_categories: [...kind.events[0], ...kind.events[1].filter(() => r.chance(0.45))].sort((a, b) => a - b),
 		pictures: choosePictures({ slug, first: ordinal, seats: sitting, shown }, r),
-		samples: kind.category_id === 2 ? chooseSamples(slug, r) : [],
+		samples: chooseSamples(slug, words.property_name, r),
 	}
 }
 
