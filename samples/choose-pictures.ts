@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import type { Slug } from './kinds.ts'
 
 // A listing has its cover and this many further pictures, or all that suit it.
-const [fewestViews, mostViews] = [2, 4]
+const [fewestViews, mostViews] = [2, 5]
 
 interface Wanted {
 	slug: Slug
