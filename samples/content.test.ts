@@ -206,7 +206,7 @@ const shapes: Record<string, z.ZodType> = {
 	}),
 	motifs: z.record(
 		z.string().regex(/^[a-z-]+$/),
-		z.strictObject({ place: text.optional(), seats: z.tuple([z.int(), z.int()]).optional() }),
+		z.strictObject({ place: text.optional(), seats: z.tuple([z.int(), z.int()]).optional(), snow: z.literal(false).optional() }),
 	),
 	posters: z.array(text),
 	posts: z.array(

@@ -21,8 +21,9 @@ interface Album {
 export const albums = readContent<Readonly<Record<string, Album>>>('albums')
 export const pictureSubjects: readonly string[] = Object.keys(albums)
 const layouts = readContent<readonly string[]>('posters')
-/** Facts of a motif or a place: the place that a scene is like, and for how many seats it is believable. */
-const motifs = readContent<Readonly<Record<string, { place?: string; seats?: readonly [fewest: number, most: number] }>>>('motifs')
+/** Facts of a motif or a place: the place that a scene is like, for how many seats it is believable, and whether it may stand in the snow. */
+const motifs =
+	readContent<Readonly<Record<string, { place?: string; seats?: readonly [fewest: number, most: number]; snow?: false }>>>('motifs')
 
 const [width, height] = [1440, 960]
 /** Every third cover is a poster, where the subject has emblems. */
@@ -130,7 +131,8 @@ export function seatsIn({ name, behind }: Choice): readonly [fewest: number, mos
 export function lightsFor({ group, name, variant, behind }: Choice): Light[] {
 	const times = timesOf(group, name, variant)
 	const further = behind ? timesOf(behind.group, behind.name, variant) : times
-	return palettes.filter(({ time }) => times.includes(time) && further.includes(time))
+	const isWarm = behind?.group === 'sites' && motifs[name]?.snow === false
+	return palettes.filter(({ name: light, time }) => times.includes(time) && further.includes(time) && !(isWarm && light === 'winter'))
 }
 
 /** The light of a picture: that of the cover. */
