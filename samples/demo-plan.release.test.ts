@@ -97,7 +97,7 @@ test.each(['2026-11-30T00:14:00Z', '2026-11-30T02:38:00Z', '2026-10-25T07:10:00Z
 		const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Luxembourg', hour: '2-digit', minute: '2-digit' })
 		const wrong = moments.filter((moment) => moment > now || clock.format(moment) < '08:00' || clock.format(moment) > '20:00')
 		expect(wrong.map((moment) => moment.toISOString())).toEqual([])
-		// An answer comes after the question, whatever the hour was.
+		// An answer comes after the question, at any hour of the start.
 		const answers = await db
 			.selectFrom('enquiry_answers as a')
 			.innerJoin('enquiries as e', 'e.id', 'a.enquiry_id')

@@ -21,7 +21,7 @@ interface Album {
 export const albums = readContent<Readonly<Record<string, Album>>>('albums')
 export const pictureSubjects: readonly string[] = Object.keys(albums)
 const layouts = readContent<readonly string[]>('posters')
-/** Facts of a motif or a place: the place that a scene is like, for how many seats it is believable, and whether it may stand in the snow. */
+/** Facts of a motif or a place: the place that a scene is like, for how many seats it is believable, and whether it is shown in snow. */
 const motifs =
 	readContent<Readonly<Record<string, { place?: string; seats?: readonly [fewest: number, most: number]; snow?: false }>>>('motifs')
 
@@ -99,7 +99,7 @@ export function choiceOf(subject: string, seed: number, view: number): Choice {
 /** A further picture of the supplier with this cover: the same subject, the same place. */
 function viewOf({ covers, views = [] }: Album, cover: Choice, seed: number, view: number): Choice {
 	const line = views[(view - 1) % views.length] ?? ''
-	if (line === 'near') return { ...cover, part: partOf(cover, cover.behind ? Math.max(1.25, 2.05 / standingOf(cover)[2]) : 1.7) }
+	if (line === 'near') return { ...cover, part: partOf(cover, cover.behind ? Math.max(1.25, 2.05 / standingOf(cover)[2]) : 1.5) }
 	if (line === 'again')
 		return cover.behind ? { ...cover, standing: cover.standing + view } : { ...cover, part: partOf(cover, 1.4, (view % 3) - 1) }
 	const [name = '', where = ''] = line.split(' in ')
@@ -117,7 +117,7 @@ const standingOf = ({ standing }: Choice) => standings[standing % standings.leng
 function partOf(choice: Choice, times: number, side = 0): NonNullable<Choice['part']> {
 	const [x, y, near] = standingOf(choice)
 	const [w, h] = [width / times, height / times]
-	const [left, top] = choice.behind ? [x - w / 2, y - 190 * near - h / 2] : [(width - w) / 2 + side * 200, 570 - h / 2]
+	const [left, top] = choice.behind ? [x - w / 2, y - 190 * near - h / 2] : [(width - w) / 2 + side * 200, 490 - h / 2]
 	return [Math.min(Math.max(left, 0), width - w), Math.min(Math.max(top, 0), height - h), times]
 }
 
