@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { reportReasons } from '#contract/trust/moderation-choices.ts'
 import { languages } from '#contract/values/languages.ts'
 import { albums } from './pictures/draw-picture.ts'
 import { contentFolder, readContent } from './read-content.ts'
@@ -69,8 +70,8 @@ const shapes: Record<string, z.ZodType> = {
 		z.string().regex(/^[a-z-]+$/),
 		z.strictObject({
 			covers: z.array(text).min(1),
-			emblems: z.array(text).min(1),
-			views: z.array(text).length(7).optional(),
+			emblems: z.array(text).min(1).optional(),
+			views: z.array(text).min(4).max(7).optional(),
 		}),
 	),
 	demo: z.strictObject({
@@ -78,6 +79,11 @@ const shapes: Record<string, z.ZodType> = {
 		business: z.record(z.enum(['contact_person', 'address', 'description', 'rcs_number', 'vat_number', 'permit_number', 'lang']), text),
 		event: inEach(z.strictObject({ event_title: text, event_subtitle: text, description: text })),
 		draft: z.record(z.string(), z.union([text, ids])),
+		desk: z.strictObject({
+			held: z.strictObject({ ago: z.number(), sentence: z.string() }),
+			report: z.strictObject({ ago: z.number(), kind: z.enum(slugs), account: z.int(), reason: z.enum(reportReasons), explanation: text }),
+			refused: z.strictObject({ recipient: z.email(), words: text }),
+		}),
 		plan: z.strictObject({
 			title: text,
 			until: z.int(),
@@ -198,6 +204,10 @@ const shapes: Record<string, z.ZodType> = {
 			]),
 		),
 	}),
+	motifs: z.record(
+		z.string().regex(/^[a-z-]+$/),
+		z.strictObject({ place: text.optional(), seats: z.tuple([z.int(), z.int()]).optional(), snow: z.literal(false).optional() }),
+	),
 	posters: z.array(text),
 	posts: z.array(
 		z.strictObject({

@@ -65,10 +65,36 @@ test('the demo professional has views, enquiries with a conversation, a paid inv
 	const { data: events } = await product.call('getAllEvents', { organiser_id: id, per_page: 100 })
 	expect(events.map(({ event_title }) => event_title)).toContain('Game evening with the hunters of the Oesling')
 
-	const overview = await product.call('getOverview', {}, await enter(product, operator?.account_id ?? 0))
-	expect([overview.http, overview.data.waiting.open_orders.count]).toEqual([200, 1])
 	const kinds = await product.db.selectFrom('mails').select('kind').distinct().execute()
-	expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['enquiry', 'enquiry_copy', 'order_placed', 'payment_received'])
+	expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+		'enquiry',
+		'enquiry_copy',
+		'held_for_review',
+		'order_placed',
+		'payment_received',
+		'report_received',
+	])
+})
+
+test('an operator of the samples finds a report, a held announcement and a refused mail', async () => {
+	await using product = await startProduct()
+	await seedSamples(product.db, { listings: 640, pictures: false })
+	await furnishDemoAccount(product.db, product.config)
+	const operator = (await findEntries(product.db)).find(({ role }) => role === 'operator')
+	const token = await enter(product, operator?.account_id ?? 0)
+	const { data: overview } = await product.call('getOverview', {}, token)
+	expect(overview.waiting).toMatchObject({
+		open_orders: { count: 1 },
+		reports: { count: 1 },
+		holds: { count: 1 },
+		refused_mails: { count: 1 },
+	})
+	const { data: reviews } = await product.call('getReviews', {}, token)
+	expect(reviews.list).toMatchObject([{ item_kind: 'listing', findings: [{ check: 'contacts', lang: 'en' }] }])
+	const { data: reports } = await product.call('getReports', {}, token)
+	expect(reports.list).toMatchObject([{ item_kind: 'listing' }])
+	const { data: mails } = await product.call('getOutbox', { state: 'refused' }, token)
+	expect(mails.list).toMatchObject([{ kind: 'enquiry_copy', refusal: expect.stringContaining('550 5.1.1') }])
 })
 
 test('an hour before midnight, some weeks after the clocks were put back, each day has its views once', async () => {

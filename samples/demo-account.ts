@@ -15,6 +15,8 @@ import { addVat } from '#contract/values/vat.ts'
 import { taxOf } from '#server/platform/shared/vat-number.ts'
 import { demo as content, type DemoEnquiry } from './demo-content.ts'
 import { findAccount, professionalEmail } from './demo-entries.ts'
+import { daytimeBefore } from './daytime.ts'
+import { furnishDemoDesk } from './demo-desk.ts'
 import { furnishDemoPlan, plannerEmail } from './demo-plan.ts'
 import { inTransaction } from './insert.ts'
 import { kindOf } from './kinds.ts'
@@ -36,7 +38,7 @@ interface Demo {
 
 /**
  * Gives one professional of the samples a year of work: views, favourites, enquiries with answers, a paid and an open order with their invoices, a
- * draft and an event. The product's functions make enquiries, orders and invoices, which are then dated back.
+ * draft and an event; and the operators something to decide. The product's functions make enquiries, orders and invoices, which are then dated back.
  */
 export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = new Date()): Promise<void> {
 	await inTransaction(db, async (transaction) => {
@@ -56,6 +58,7 @@ export async function furnishDemoAccount(db: Kysely<DB>, config: Config, now = n
 			.execute()
 		await addEvent(transaction, demo, now)
 		await furnishDemoPlan(transaction, config, demo.listings.hotel.id, now)
+		await furnishDemoDesk(transaction, daytimeBefore(now), now)
 		// The addresses of the samples receive nothing: where mail is sent, these mails are not.
 		if (config.SMTP_URL) await transaction.deleteFrom('mails').execute()
 	})
@@ -122,12 +125,13 @@ async function addViews(db: Kysely<DB>, { account_id, listings }: Demo, now: Dat
 
 async function addEnquiries(db: Kysely<DB>, config: Config, { account_id: professional_id, listings }: Demo, now: Date) {
 	const people = await db.selectFrom('accounts').select(['id', 'email']).where('role_id', '=', 1).orderBy('id').execute()
+	const atDay = daytimeBefore(now)
 	for (const enquiry of content.enquiries.toReversed()) {
 		const { ago, about, lang, message, participants = null, state, answers = [] } = enquiry
 		const [first_name, last_name, company_name = null] = enquiry.sender
 		const person = enquiry.account === undefined ? undefined : people[enquiry.account - 1]
-		const sent = new Date(now.getTime() - ago * dayLength)
-		const after = (minutes: number) => new Date(Math.min(now.getTime(), sent.getTime() + minutes * 60_000))
+		const after = (minutes: number) => atDay(new Date(now.getTime() - ago * dayLength + minutes * 60_000))
+		const sent = after(0)
 		const { id } = await db
 			.insertInto('enquiries')
 			.values({

@@ -1,5 +1,7 @@
+import type { ReportReason } from '#contract/trust/moderation-choices.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { PriceUnit } from '#contract/values/sortings.ts'
+import type { Slug } from './kinds.ts'
 import { readContent } from './read-content.ts'
 
 /** An enquiry that the demo professional has received, with its outcome. */
@@ -35,7 +37,7 @@ interface DemoLine {
 /** A supplier that the demo plan considers, and its answer. */
 export interface DemoCandidate {
 	kind: 'hotel' | 'castle' | 'catering' | 'dj' | 'photographer' | 'decorator'
-	/** Which supplier of the kind, by its number; the hotel is that of the demo professional. */
+	/** Which supplier of the kind, by its number; the first hotel is that of the demo professional. */
 	which: number
 	standing?: DemoStanding
 	/** Days ago at which it was asked. */
@@ -45,6 +47,15 @@ export interface DemoCandidate {
 	/** The vote of the planner's mother. */
 	vote?: 1 | -1
 	remark?: string
+}
+
+/** Items in the queues of the operators. `ago`: days since they came. */
+interface DemoDesk {
+	held: { ago: number; sentence: string }
+	/** `account` is the number of the sample person who reports the first listing of a kind. */
+	report: { ago: number; kind: Slug; account: number; reason: ReportReason; explanation: string }
+	/** An enquiry's copy that the server of its sender did not take. */
+	refused: { recipient: string; words: string }
 }
 
 interface DemoPlan {
@@ -73,8 +84,8 @@ interface DemoPlan {
 }
 
 /**
- * The data of the demo professional and the demo planner: enquiries, the latest first; an event; a draft, by the fields of the form; a plan with open
- * decisions.
+ * The data of the demo professional and the demo planner: enquiries, the latest first; an event; a draft, by the fields of the form; items for the
+ * operators; a plan with open decisions.
  */
 export const demo = readContent<{
 	enquiries: readonly DemoEnquiry[]
@@ -82,5 +93,6 @@ export const demo = readContent<{
 	business: Record<'contact_person' | 'address' | 'description' | 'rcs_number' | 'vat_number' | 'permit_number' | 'lang', string>
 	event: Record<Language, { event_title: string; event_subtitle: string; description: string }>
 	draft: Readonly<Record<string, unknown>>
+	desk: DemoDesk
 	plan: DemoPlan
 }>('demo')

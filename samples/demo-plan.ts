@@ -12,6 +12,7 @@ import { updateUsualAnswer } from '#server/features/enquiries/usual-answer.ts'
 import { randomBytes } from 'node:crypto'
 import { addUsualTasks } from '#server/features/plans/add-usual-tasks.ts'
 import { readParties } from '#server/features/offers/parties.ts'
+import { daytimeBefore } from './daytime.ts'
 import { kindOf } from './kinds.ts'
 import { demo, type DemoCandidate } from './demo-content.ts'
 
@@ -53,6 +54,7 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 		.values({ plan_id, key_hash: randomBytes(32), rights: 'comment', name: demo.plan.mother, opened_at: now })
 		.returning('id')
 		.executeTakeFirstOrThrow()
+	const said = daytimeBefore(now)(now)
 	for (const [place, supplier] of suppliers.entries()) {
 		const { listing_id, standing, vote, remark } = supplier
 		const state = standing ? states[standing] : 'candidate'
@@ -69,11 +71,14 @@ export async function furnishDemoPlan(db: Kysely<DB>, config: Config, hotel: num
 		if (remark)
 			await db
 				.insertInto('plan_comments')
-				.values({ ...voter, share_id, message: remark })
+				.values({ ...voter, share_id, message: remark, created_at: said })
 				.execute()
 		if (standing) await addEnquiry(db, config, { plan_id, account, supplier, now })
 	}
-	await db.insertInto('plan_comments').values({ plan_id, share_id, author: demo.plan.mother, message: demo.plan.remark }).execute()
+	await db
+		.insertInto('plan_comments')
+		.values({ plan_id, share_id, author: demo.plan.mother, message: demo.plan.remark, created_at: said })
+		.execute()
 	await addUsualTasks(db, plan_id)
 	await db
 		.updateTable('plan_tasks')
@@ -134,9 +139,11 @@ async function addPlan(db: Kysely<DB>, account_id: number, now: Date): Promise<n
 async function findSuppliers(db: Kysely<DB>, hotel: number): Promise<Supplier[]> {
 	const found: Supplier[] = []
 	for (const candidate of demo.plan.candidates) {
+		const isOwn = candidate.kind === 'hotel' && candidate.which === 0
 		const { rows } = await sql<{ listing_id: number; professional_id: number }>`
 			select l.id as listing_id, l.account_id as professional_id from listings l
-			where l.state = 'published' and ${candidate.kind === 'hotel' ? sql`l.id = ${hotel}` : sql`l.sub_category_id = ${kindOf(candidate.kind).id}`}
+			where l.state = 'published' and ${isOwn ? sql`l.id = ${hotel}` : sql`l.sub_category_id = ${kindOf(candidate.kind).id}`}
+				and coalesce(l.max_capacity_sitting, ${demo.plan.people}) >= ${demo.plan.people}
 				and l.account_id <> all(${found.map(({ professional_id }) => professional_id)}::int[])
 			order by abs(l.latitude - ${demo.plan.latitude}) + abs(l.longitude - ${demo.plan.longitude}), l.id limit 1
 		`.execute(db)
@@ -154,7 +161,8 @@ interface Asked {
 
 async function addEnquiry(db: Kysely<DB>, config: Config, { plan_id, account, supplier, now }: Asked): Promise<void> {
 	const { listing_id, professional_id, kind, standing, asked = 1, answer, offers = [] } = supplier
-	const at = (hours: number) => new Date(Math.min(now.getTime(), now.getTime() - asked * dayLength + hours * 3_600_000))
+	const atDay = daytimeBefore(now)
+	const at = (hours: number) => atDay(new Date(now.getTime() - asked * dayLength + hours * 3_600_000))
 	const others = demo.plan.candidates.filter((other) => other.kind === kind && other.standing)
 	const written = {
 		first_name: planner.first_name,

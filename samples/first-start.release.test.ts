@@ -82,7 +82,7 @@ test('a first start in an empty folder answers with listings whose pictures come
 			expect(((await profile.json()) as { status: boolean }).status).toBe(true)
 			expect((await fetch(link, { method: 'POST' })).status).toBe(410)
 		}
-		await expect.poll(() => first.output()).toMatch(/^Drawing 1\d{3} sample pictures while no request is in work/m)
+		await expect.poll(() => first.output()).toMatch(/^Drawing 2\d{3} sample pictures while no request is in work/m)
 		const answers = await Promise.all(pictures.map((url) => fetch(first.address + url)))
 		for (const answer of answers) {
 			const isTrue = answer.headers.get('content-type') === 'image/webp'
@@ -101,7 +101,7 @@ test('a first start in an empty folder answers with listings whose pictures come
 
 		const second = await start(folder, '1')
 		runs.push(second)
-		await expect.poll(() => second.output()).toMatch(/^Drawing 1\d{3} sample pictures while no request is in work/m)
+		await expect.poll(() => second.output()).toMatch(/^Drawing 2\d{3} sample pictures while no request is in work/m)
 		await expect.poll(async () => (await filesIn(folder)).length, { timeout: 60_000 }).toBeGreaterThan(before.length)
 		const picture = Buffer.from(await (await fetch(second.address + pictures[0])).arrayBuffer())
 		expect((await sharp(picture).metadata()).width).toBe(480)

@@ -1,9 +1,9 @@
 import { makeAccounts, plain, samplePhone } from './accounts.ts'
+import { choosePictures } from './choose-pictures.ts'
 import { chooseFeatures } from './features.ts'
 import { kindOf, slugs, type Kind, type Slug } from './kinds.ts'
 import { licencesOf, needsOf } from './notes.ts'
 import { chooseSamples } from './media.ts'
-import type { SamplePicture } from './pictures/names.ts'
 import { random, shuffle, type Random } from './random.ts'
 import { packagesOf } from './packages.ts'
 import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
@@ -18,13 +18,8 @@ export type SampleListing = ReturnType<typeof makeListing>
 // Everything is dated from here, so that the samples are the same on every day.
 const referenceTime = Date.UTC(2026, 10, 1, 9)
 const day = 86_400_000
-// The first views are drawn three times per sub-category, the others twice: 16 pictures that its listings share.
-const drawnMoreOften = 2
-// Each sub-category has fewer listings than this among the usual 640, so that no cover is seen twice there.
-const coverCount = 64
 // Larger sets are for measuring: there names come twice and covers are shared too.
 const mostApart = 2000
-const coversOfLargeSet = 16
 // Thousands of inhabitants.
 const mostInTheCountry = 7
 const professionalsPerListing = 0.345
@@ -40,6 +35,7 @@ export function makeListings(count: number, seed: number) {
 		country: placePicker(r, (place) => place.country === 'LU' && place.weight <= mostInTheCountry),
 	}
 	const ordinals = new Map<string, number>()
+	const shown = new Map(slugs.map((slug) => [slug, new Set<number>()]))
 	const written: Written = { names: new Set(), openings: new Set() }
 	const isLarge = count > mostApart
 	const listings = slugsOf(count, r).map((slug, index) => {
@@ -57,7 +53,7 @@ export function makeListings(count: number, seed: number) {
 			account,
 			place,
 			written: isLarge ? null : written,
-			covers: isLarge ? coversOfLargeSet : coverCount,
+			shown: isLarge ? new Set() : (shown.get(slug) ?? new Set()),
 		})
 	})
 	return { accounts: accounts.map(({ account }) => account), listings }
@@ -74,11 +70,11 @@ interface Circumstances {
 	place: SamplePlace
 	/** The names and openings already written; null in larger sets, which may repeat them and have no translations. */
 	written: Written | null
-	/** How many covers there are for its sub-category. */
-	covers: number
+	/** The covers of its sub-category that other listings have; empty in larger sets. */
+	shown: Set<number>
 }
 
-function makeListing({ id, seed, slug, kind, ordinal, account, place, written, covers }: Circumstances) {
+function makeListing({ id, seed, slug, kind, ordinal, account, place, written, shown }: Circumstances) {
 	// A generator per listing: its draws don't change the next one.
 	const r = random(seed * 1_000_003 + id)
 	const lang = languageIn(place, r)
@@ -130,7 +126,7 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, written, c
 			size,
 			max_capacity_sitting: sitting,
 			max_capacity_standing: standing,
-			parking_spaces: kind.parking && r.chance(0.92) ? Math.round(r.between(...kind.parking)) : null,
+			parking_spaces: kind.parking && r.chance(0.92) ? Math.min(sitting ?? 0, Math.round(r.between(...kind.parking))) : null,
 			is_allow_privatization_of_venue: r.chance((kind.privatise ?? 0) / 100),
 			is_allow_booking_of_table: r.chance((kind.tables ?? 0) / 100),
 			set_length: kind.set_length ? Math.round(r.between(...kind.set_length) / 15) * 15 : null,
@@ -153,8 +149,8 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, written, c
 		})),
 		features,
 		event_categories: [...kind.events[0], ...kind.events[1].filter(() => r.chance(0.45))].sort((a, b) => a - b),
-		pictures: picturesOf(slug, ordinal % covers, r),
-		samples: kind.category_id === 2 ? chooseSamples(slug, r) : [],
+		pictures: choosePictures({ slug, first: ordinal, seats: sitting, shown }, r),
+		samples: chooseSamples(slug, words.property_name, r),
 	}
 }
 
@@ -190,13 +186,6 @@ function slugsOf(count: number, r: Random): Slug[] {
 		return Array<Slug>(here).fill(slug)
 	})
 	return shuffle(sequence, r)
-}
-
-/** Its own cover, then some of the other views, each drawn a few times for the whole sub-category. */
-function picturesOf(slug: Slug, cover: number, r: Random): SamplePicture[] {
-	const views = shuffle([1, 2, 3, 4, 5, 6, 7], r).slice(0, r.whole(2, 7))
-	const others = views.map((view) => ({ slug, seed: 1000 + r.whole(0, view <= drawnMoreOften ? 2 : 1), view }))
-	return [{ slug, seed: cover, view: 0 }, ...others]
 }
 
 /** Bigger places ask for more. */

@@ -17,9 +17,9 @@ export interface SampleMedium {
 /** Every recording there is. */
 export const media = readContent<readonly SampleMedium[]>('recordings')
 
-/** One to three recordings that fit a sub-category; fewer when there are fewer. */
-export function chooseSamples(slug: Slug, r: Random): SampleMedium[] {
-	const fitting = media.filter((medium) => medium.slugs.includes(slug))
+/** One to three recordings that fit a sub-category, fewer when there are fewer, under titles with the name of the act. */
+export function chooseSamples(slug: Slug, act: string, r: Random): SampleMedium[] {
+	const fitting = media.filter((medium) => medium.slugs.includes(slug)).map((medium) => ({ ...medium, title: `${act}: ${medium.title}` }))
 	const first = r.whole(0, Math.max(0, fitting.length - 1))
 	const count = Math.min(fitting.length, r.whole(1, 3))
 	return Array.from({ length: count }, (_, index) => fitting[(first + index) % fitting.length] as SampleMedium)

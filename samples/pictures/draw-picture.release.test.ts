@@ -10,7 +10,7 @@ function deviation(values: Uint8Array): number {
 
 describe.each(pictureSubjects)('a drawn picture of %s', (subject) => {
 	// Events have a cover alone.
-	const views = albums[subject]?.views ? [0, 1, 2, 3, 4, 5, 6, 7] : [0]
+	const views = [0, ...(albums[subject]?.views ?? []).map((_, index) => index + 1)]
 
 	it('is the same for the same seed and view', () => {
 		for (const view of views) expect(drawPicture(subject, 11, view)).toBe(drawPicture(subject, 11, view))
