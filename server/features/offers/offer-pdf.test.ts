@@ -38,7 +38,7 @@ const words: Record<Language, string[]> = {
 		'Deposit',
 		'the contract is between these two alone',
 	],
-	fr: ['Offre', '1 500,00 €', '7 450,00 €', 'Total hors TVA', 'TVA 17 %', 'par personne', 'Acompte', 'elle lie ces deux parties seules'],
+	fr: ['Devis', '1 500,00 €', '7 450,00 €', 'Total hors TVA', 'TVA 17 %', 'par personne', 'Acompte', 'il lie ces deux parties seules'],
 	de: [
 		'Angebot',
 		'1.500,00 €',
@@ -86,7 +86,7 @@ test.for(languages)('the PDF is in the language of its planner: %s', async (lang
 	const { file } = (await product.db.selectFrom('mails').select('values').where('kind', '=', 'offer_made').executeTakeFirstOrThrow())
 		.values as { file: string }
 	expect(await readPages(product, file)).toEqual(pages)
-	const names: Record<Language, string> = { en: 'offer', fr: 'offre', de: 'angebot' }
+	const names: Record<Language, string> = { en: 'offer', fr: 'devis', de: 'angebot' }
 	expect((await product.raw({ url: file })).headers['content-disposition']).toBe(
 		`attachment; filename="${names[lang]}-${offers[0]?.offer_id}.pdf"`,
 	)
