@@ -127,9 +127,12 @@ const rules: readonly { why: string; breaks: (text: Text) => boolean | string | 
 	},
 ]
 
+/** An address, a key or a name of code; one word with a capital letter is a label. */
+const isCode = /^(?![A-Z][a-z]+$)[\w./:#?=&-]+$/
+
 /** The mistakes of a text, one line for each rule that it breaks. */
 export function findMistakes(text: Text): string[] {
-	if (!/\p{L}{2}/u.test(text.text) || /^[\w./:#?=&-]+$/.test(text.text) || fixedTexts.has(text.text)) return []
+	if (!/\p{L}{2}/u.test(text.text) || isCode.test(text.text) || fixedTexts.has(text.text)) return []
 	const mistakes = rules.flatMap(({ why, breaks }) => {
 		const broken = breaks(text)
 		return broken ? [typeof broken === 'string' ? `${why}: ${broken}` : why] : []

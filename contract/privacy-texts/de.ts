@@ -64,10 +64,10 @@ export const privacy: typeof en.privacy = {
 	enquiries: {
 		title: 'Wohin eine Anfrage geht',
 		text: (site) => [
-			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es gehört zum Gespräch und wird mit ihm gelöscht.',
+			'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch. Was Sie einander danach schreiben, anbieten und senden, ist nur für Sie beide. Ein Angebot, das Sie bekommen, nennt Sie wie die Anfrage; es gehört zu Ihren Nachrichten und wird mit ihnen gelöscht.',
 			'Schreiben Sie ohne Konto oder bevor Ihre Adresse bestätigt ist, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
 			`Ab dann ist auch der Anbieter dafür verantwortlich. Eine Nachricht an ${site} selbst bleibt bei uns.`,
-			'Wir lesen ein Gespräch nur, wenn einer von Ihnen den anderen meldet, oder aus einem Grund, den unser Prüfprotokoll festhält, etwa einem Gerichtsbeschluss. Eine Meldung behält, was die andere Seite bis dahin geschrieben hatte.',
+			'Wir lesen Ihre Nachrichten nur, wenn einer von Ihnen den anderen meldet, oder aus einem Grund, den unser Prüfprotokoll festhält, etwa einem Gerichtsbeschluss. Eine Meldung behält, was die andere Seite bis dahin geschrieben hatte.',
 		],
 	},
 	periods: {
@@ -135,9 +135,9 @@ export const privacy: typeof en.privacy = {
 				why: 'Damit Sie weitersuchen können',
 			},
 			conversation_link: {
-				what: 'Der Schlüssel des Links aus unserer E-Mail zu Ihrem Gespräch',
+				what: 'Der Schlüssel des Links aus unserer E-Mail zu Ihren Nachrichten',
 				period: 'Bis Sie den Tab schließen',
-				why: 'Damit ein Neuladen es wieder zeigt und der Schlüssel nicht in der Adresse steht',
+				why: 'Damit ein Neuladen sie wieder zeigt und der Schlüssel nicht in der Adresse steht',
 			},
 			draft: {
 				what: 'Eine Nachricht oder ein Angebot, das Sie gerade schreiben',
@@ -229,14 +229,14 @@ export const stored: typeof en.stored = {
 	},
 	received_replies: {
 		what: 'Das Merkmal, an dem eine E-Mail erkannt wird, mit der Sie geantwortet haben',
-		why: 'Damit sie nur einmal im Gespräch steht',
+		why: 'Damit sie nur einmal unter Ihren Nachrichten steht',
 	},
 	held_replies: {
 		what: 'Eine Antwort per E-Mail von einer Adresse, die wir nicht kennen',
-		why: 'Damit die Person, um deren Gespräch es geht, sie übernehmen oder verwerfen kann',
+		why: 'Damit die Person, um deren Nachrichten es geht, die Antwort übernehmen oder verwerfen kann',
 	},
 	failing_mails: {
-		what: 'Das Merkmal, die Größe und das Gespräch einer E-Mail, die nicht gelesen werden konnte',
+		what: 'Das Merkmal und die Größe einer E-Mail, die nicht gelesen werden konnte, und die Anfrage, zu der sie gehört',
 		why: 'Damit sie nicht immer wieder gelesen wird und der Betreiber sie sieht',
 	},
 	unsent_files: {
@@ -309,7 +309,7 @@ export const stored: typeof en.stored = {
 	},
 	past_days: {
 		what: 'Was der Kalender eines Anbieters über einen vergangenen Tag sagt: frei, Option oder gebucht',
-		why: 'Damit sich Gespräche über diesen Tag noch verstehen lassen',
+		why: 'Damit sich Nachrichten über diesen Tag noch verstehen lassen',
 	},
 	visitors_plans: {
 		what: 'Die Planung eines Besuchers ohne Konto, mit ihren Anmerkungen und Stimmen, nach der letzten Änderung',

@@ -61,7 +61,7 @@ export const privacy: typeof en.privacy = {
 	enquiries: {
 		title: 'À qui va votre demande',
 		text: (site) => [
-			'Au prestataire à qui vous écrivez, et à personne d’autre : votre nom, votre adresse e-mail et ce que vous remplissez en plus. Il la reçoit par e-mail et sur son tableau de bord ; une copie vous revient, et la réponse aussi. Ce que vous vous écrivez, proposez et envoyez ensuite ne regarde que vous deux. Une offre que vous recevez vous nomme comme la demande ; elle reste avec la conversation et disparaît avec elle.',
+			'Au prestataire à qui vous écrivez, et à personne d’autre : votre nom, votre adresse e-mail et ce que vous remplissez en plus. Il la reçoit par e-mail et sur son tableau de bord ; une copie vous revient, et la réponse aussi. Ce que vous vous écrivez, proposez et envoyez ensuite ne regarde que vous deux. Un devis que vous recevez vous nomme comme la demande ; il reste avec la conversation et disparaît avec elle.',
 			'Si vous écrivez sans compte, ou avant d’avoir confirmé votre adresse, nous ne la remettons qu’après que vous avez ouvert le lien de notre e-mail. Ainsi, personne ne peut écrire en votre nom.',
 			`Dès lors, le prestataire en est responsable lui aussi. Un message adressé à ${site} reste chez nous.`,
 			'Nous ne lisons une conversation que si l’un de vous signale l’autre, ou pour une raison que notre journal d’audit conserve, comme une décision de justice. Un signalement garde ce que l’autre partie avait écrit jusque-là.',
@@ -137,7 +137,7 @@ export const privacy: typeof en.privacy = {
 				why: 'Pour qu’un rechargement la montre encore, sans que la clé soit dans l’adresse',
 			},
 			draft: {
-				what: 'Un message ou une offre que vous écrivez',
+				what: 'Un message ou un devis que vous écrivez',
 				period: 'Jusqu’à son envoi ou la fermeture de l’onglet',
 				why: 'Pour que rien ne se perde en rechargeant ou en vous connectant',
 			},
@@ -147,12 +147,12 @@ export const privacy: typeof en.privacy = {
 				why: 'Pour que vous la retrouviez dans chaque onglet, et un autre jour',
 			},
 			offline: {
-				what: 'Les pages que vous avez visitées, avec leurs images, et les feuilles de route de vos projets',
+				what: 'Les pages que vous avez visitées, avec leurs images, et les déroulés du jour J de vos projets',
 				period: 'Jusqu’à ce que de plus récentes les remplacent, 60 pages au plus, ou qu’une nouvelle version du site arrive',
 				why: 'Pour que vous puissiez les lire hors ligne',
 			},
 			offline_account: {
-				what: 'Vos favoris, vos demandes et vos feuilles de route, tels que vous les avez vus la dernière fois',
+				what: 'Vos favoris, vos demandes et vos déroulés du jour J, tels que vous les avez vus la dernière fois',
 				period: 'Jusqu’à votre déconnexion ou la connexion d’un autre compte dans ce navigateur',
 				why: 'Pour que vous puissiez les lire hors ligne',
 			},

@@ -112,7 +112,7 @@ test('a card says it in the reader’s language', async () => {
 	expect((await texts('fr'))[3]).toBe(`Libre le ${number} juin YEAR`)
 	expect((await texts('de'))[3]).toBe(`Frei am ${number}. Juni YEAR`)
 	expect((await product.call('searchVenues', { available_on: day }, null, { language: 'de' })).data.ranking_note).toMatch(
-		/Gebuchte stehen am Ende/,
+		/Gebuchte Anbieter stehen am Ende/,
 	)
 })
 

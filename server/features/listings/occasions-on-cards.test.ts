@@ -62,7 +62,7 @@ test('cards say whether a supplier has confirmed the occasion asked for or only 
 		})
 	}
 	for (const [language, sure, likely] of [
-		['fr', 'Convient pour\u00a0: Mariage', 'Convient probablement pour\u00a0: Mariage'],
+		['fr', 'Convient pour\u00a0: Mariage', 'Mariage\u00a0: à confirmer'],
 		['de', 'Geeignet für: Hochzeit', 'Wahrscheinlich geeignet für: Hochzeit'],
 	] as const)
 		expect(said((await product.call('searchVenues', { occasion_id: wedding }, null, { language })).data.list)).toEqual({

@@ -8,7 +8,7 @@ type Occasion = Listing['occasions'][number]
 
 const texts: Record<Language, { confirmed: (names: string) => string; likely: (names: string) => string }> = {
 	en: { confirmed: (names) => `Suitable for: ${names}`, likely: (names) => `Probably suitable for: ${names}` },
-	fr: { confirmed: (names) => `Convient pour\u00a0: ${names}`, likely: (names) => `Convient probablement pour\u00a0: ${names}` },
+	fr: { confirmed: (names) => `Convient pour\u00a0: ${names}`, likely: (names) => `${names}\u00a0: à confirmer` },
 	de: { confirmed: (names) => `Geeignet für: ${names}`, likely: (names) => `Wahrscheinlich geeignet für: ${names}` },
 }
 

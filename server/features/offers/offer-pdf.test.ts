@@ -38,7 +38,7 @@ const words: Record<Language, string[]> = {
 		'Deposit',
 		'the contract is between these two alone',
 	],
-	fr: ['Offre', '1 500,00 €', '7 450,00 €', 'Total hors TVA', 'TVA 17 %', 'par personne', 'Acompte', 'elle lie ces deux parties seules'],
+	fr: ['Devis', '1 500,00 €', '7 450,00 €', 'Total hors TVA', 'TVA 17 %', 'par personne', 'Acompte', 'il lie ces deux parties seules'],
 	de: [
 		'Angebot',
 		'1.500,00 €',
@@ -86,7 +86,7 @@ test.for(languages)('the PDF is in the language of its planner: %s', async (lang
 	const { file } = (await product.db.selectFrom('mails').select('values').where('kind', '=', 'offer_made').executeTakeFirstOrThrow())
 		.values as { file: string }
 	expect(await readPages(product, file)).toEqual(pages)
-	const names: Record<Language, string> = { en: 'offer', fr: 'offre', de: 'angebot' }
+	const names: Record<Language, string> = { en: 'offer', fr: 'devis', de: 'angebot' }
 	expect((await product.raw({ url: file })).headers['content-disposition']).toBe(
 		`attachment; filename="${names[lang]}-${offers[0]?.offer_id}.pdf"`,
 	)
@@ -113,7 +113,7 @@ test('forty long lines take several pages, each with its head; what became of th
 	const pages = await readPages(product, pathname + search)
 	expect(pages.length).toBeGreaterThan(2)
 	const whole = pages.join(' ')
-	for (const part of ['40. Chairs', 'Paragraph 40', 'Remplacée par une version plus récente', 'aucune TVA']) expect(whole).toContain(part)
+	for (const part of ['40. Chairs', 'Paragraph 40', 'Remplacé par une version plus récente', 'aucune TVA']) expect(whole).toContain(part)
 	expect(pages.filter((page) => page.includes('Quantité')).length).toBeGreaterThan(1)
 })
 
@@ -167,7 +167,7 @@ test('an accepted one says when and by whom: the account that has pressed, or fo
 	const { conversation_id, conversation_key } = await askAsVisitor(product, supplier.property_id)
 	const first = (await makeOffer(product, supplier, conversation_id, { lines })).data
 	await product.call('answerOffer', { offer_id: first.offer_id, answer: 'accept', conversation_key })
-	expect(await accepted(first.offer_id)).toContain('Acceptée pour Tom Hoffmann, 24 décembre 2036 à 23:30')
+	expect(await accepted(first.offer_id)).toContain('Accepté pour Tom Hoffmann, 24 décembre 2036 à 23:30')
 	const planner = await product.user()
 	await product.db.updateTable('accounts').set({ first_name: 'Claire', last_name: 'Weber' }).where('id', '=', planner.id).execute()
 	const second = (await makeOffer(product, supplier, await ask(product, planner, supplier.property_id), { lines })).data

@@ -21,7 +21,7 @@ export function serveOffers(app: FastifyInstance, db: Kysely<DB>, config: Config
 			return reply
 				.headers({
 					'content-type': 'application/pdf',
-					'content-disposition': `attachment; filename="${offer.lang === 'de' ? 'angebot' : offer.lang === 'fr' ? 'offre' : 'offer'}-${id}.pdf"`,
+					'content-disposition': `attachment; filename="${offer.lang === 'de' ? 'angebot' : offer.lang === 'fr' ? 'devis' : 'offer'}-${id}.pdf"`,
 					'content-security-policy': `sandbox; default-src 'none'`,
 					'cache-control': 'no-store',
 					'referrer-policy': 'no-referrer',

@@ -57,7 +57,7 @@ test('a supplier reads each fact of a brief once, in the own language, and the t
 	const email = await addressOf(product, supplier.id)
 	const said = [
 		'Datum: Freitag, 19. Juni 2037',
-		'Gäste: 120',
+		'Personen: 120',
 		'Anlass: Hochzeit',
 		'Auch möglich: Freitag, 26. Juni 2037',
 		'Ort: Echternach',

@@ -146,7 +146,7 @@ for (const { language, width } of visitorsWith())
 			// An expired offer cannot be accepted; the other can.
 			await page.reload()
 			await visit.isReady()
-			await page.getByRole('link', { name: new RegExp(`^${texts.parts.offers}`) }).click()
+			await page.getByRole('navigation', { name: texts.partsOf }).getByRole('link', { name: texts.parts.offers }).click()
 			const compared = page.getByRole('region', { name: offers.compare })
 			await expect(compared.getByText(offers.states.expired, { exact: true })).toBeVisible()
 			// The enquiry to another that has not answered.

@@ -60,7 +60,7 @@ export function Orders() {
 }
 
 function OrderRow({ order }: { order: Order }) {
-	const { date, money } = useLanguage()
+	const { t, date, money } = useLanguage()
 	const { orders: texts, pay, premium } = useBillingTexts()
 	const { state, invoice_number, invoice_url } = order
 	const day = state === 'open' ? texts.dueOn(date(order.due_on)) : order.paid_at ? texts.paidOn(date(order.paid_at)) : ''
@@ -68,7 +68,8 @@ function OrderRow({ order }: { order: Order }) {
 		<article className={styles.order} aria-labelledby={`order-${order.id}`}>
 			<div>
 				<h3 id={`order-${order.id}`}>
-					{premium}: {order.property_name}
+					{premium + t.common.colon}
+					{order.property_name}
 				</h3>
 				<strong>{money(order.gross_cents / 100, true)}</strong>
 			</div>

@@ -43,7 +43,7 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
 				{`${date(luxembourgDay(new Date(answer_due_at)))}, ${clockTime(answer_due_at, language)}`}
 			</time>,
 		])
-	if (participants !== null) facts.push([texts.participants, texts.people(number(participants))])
+	if (participants !== null) facts.push([texts.participants, number(participants)])
 	for (const { name, value } of conversation.facts) facts.push([name, value])
 	if (planner?.email) {
 		const address = encodeURIComponent(planner.email).replaceAll('%40', '@')

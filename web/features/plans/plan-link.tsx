@@ -18,8 +18,8 @@ export function PlanLink({ className = '' }: { className?: string | undefined })
 			aria-label={count > 0 ? t.plan.mineWith(count, number(count)) : t.plan.mine}
 		>
 			<Icon name="calendar-check" />
-			<span className={styles.words}>{t.plan.short}</span>
-			{count > 0 && <span className={styles.count}>{number(count)}</span>}
+			{/* The space: without it the visible words are “Plan1”, which the name does not contain. */}
+			<span className={styles.words}>{t.plan.short}</span> {count > 0 && <span className={styles.count}>{number(count)}</span>}
 		</Link>
 	)
 }

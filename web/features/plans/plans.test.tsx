@@ -207,7 +207,7 @@ test('what a link allows is changed in the dialog, and its holder may do it at o
 	localStorage.setItem('access_token', owner.token)
 	await using page = await openScreen(`/plan/${plan_id}`, { product })
 	await page.user.click(await screen.findByRole('button', { name: 'Share' }))
-	const dialog = within(await screen.findByRole('dialog', { name: 'Decide together' }))
+	const dialog = within(await screen.findByRole('dialog', { name: 'Share the plan' }))
 	const rights = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'What Ana may do' })
 	expect(rights.value).toBe('look')
 	page.break('/api/share_plan', 500)
@@ -460,7 +460,7 @@ test('what is refused in the dialogs of a plan is said beside its field, the res
 	await view.user.click(mailing.getByRole('button', { name: 'Cancel' }))
 
 	await view.user.click(screen.getByRole('button', { name: 'Share' }))
-	const sharing = within(await screen.findByRole('dialog', { name: 'Decide together' }))
+	const sharing = within(await screen.findByRole('dialog', { name: 'Share the plan' }))
 	await view.user.click(sharing.getByRole('button', { name: 'Create link' }))
 	await sharing.findByText('Please fill this in.')
 	view.break('/api/share_plan', 500)

@@ -85,7 +85,7 @@ test('242 own announcements of all families stand with their type, state, reason
 	hall.getByText('Online')
 	hall.getByText('Standard')
 	hall.getByText(/^Online until /)
-	hall.getByText('1,234 views, saved 0 times, 0 enquiries in the last 30 days')
+	hall.getByText('Last 30 days: 1,234 views · saved 0 times · 0 enquiries')
 	expect(hall.getByRole('link', { name: 'The Hall' }).getAttribute('href')).toBe(`/details/${venue}/1`)
 	expect(hall.getByRole('link', { name: 'Edit: The Hall' }).getAttribute('href')).toBe(`/venues?listing=${venue}`)
 	const band = await row('The Band')

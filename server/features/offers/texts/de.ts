@@ -37,7 +37,7 @@ export const offer: typeof english = {
 		accepted: 'Angenommen',
 		declined: 'Abgelehnt',
 		withdrawn: 'Zurückgezogen',
-		replaced: 'Durch eine spätere Fassung ersetzt',
+		replaced: 'Ersetzt durch eine neuere Fassung',
 		expired: 'Nicht mehr gültig',
 	},
 }

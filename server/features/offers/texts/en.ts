@@ -39,7 +39,7 @@ export const offer = {
 		accepted: 'Accepted',
 		declined: 'Declined',
 		withdrawn: 'Withdrawn',
-		replaced: 'Replaced by a later version',
+		replaced: 'Replaced by a newer version',
 		expired: 'No longer valid',
 	} satisfies Record<OfferState, string>,
 }

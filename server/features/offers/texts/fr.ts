@@ -1,7 +1,7 @@
 import type { offer as english } from './en.ts'
 
 export const offer: typeof english = {
-	offer: 'Offre',
+	offer: 'Devis',
 	version: (number, version) => `${number}, version ${version}`,
 	number: 'Numéro',
 	made: 'Date',
@@ -10,7 +10,7 @@ export const offer: typeof english = {
 	people: 'Personnes',
 	order_number: 'Numéro de commande',
 	for_whom: 'Pour',
-	by: 'Proposée par',
+	by: 'Établi par',
 	vat_number: 'TVA',
 	permit: 'Autorisation d’établissement',
 	what: 'Prestation',
@@ -29,15 +29,15 @@ export const offer: typeof english = {
 	deposit: 'Acompte',
 	note: 'Remarque',
 	contract: (seller, customer, site) =>
-		`Par la présente, ${seller} fait à ${customer} une offre. Une fois acceptée, elle lie ces deux parties seules\u00a0: ${site} n’est pas partie au contrat et aucun paiement ne passe par ${site}. Les deux conviennent entre elles de tout changement ultérieur.`,
-	accepted_by: (when, who) => `Acceptée par ${who}, ${when}`,
-	accepted_for: (when, customer) => `Acceptée pour ${customer}, ${when}`,
+		`${seller} adresse le présent devis à ${customer}. Une fois accepté, il lie ces deux parties seules\u00a0: ${site} n’est pas partie au contrat et aucun paiement ne passe par ${site}. Les deux conviennent entre elles de tout changement ultérieur.`,
+	accepted_by: (when, who) => `Accepté par ${who}, ${when}`,
+	accepted_for: (when, customer) => `Accepté pour ${customer}, ${when}`,
 	states: {
 		open: '',
-		accepted: 'Acceptée',
-		declined: 'Refusée',
-		withdrawn: 'Retirée',
-		replaced: 'Remplacée par une version plus récente',
-		expired: 'Expirée',
+		accepted: 'Accepté',
+		declined: 'Refusé',
+		withdrawn: 'Retiré',
+		replaced: 'Remplacé par une version plus récente',
+		expired: 'Expiré',
 	},
 }

@@ -17,9 +17,9 @@ export const errors: typeof en.errors = {
 	listing_not_found: 'Diese Anzeige gibt es nicht oder sie ist nicht mehr veröffentlicht.',
 	event_not_found: 'Diese Veranstaltung gibt es nicht, oder sie ist nicht mehr öffentlich.',
 	own_listing: 'Das ist Ihre eigene Anzeige.',
-	conversation_closed: 'Dieses Gespräch ist abgeschlossen.',
+	conversation_closed: 'Diese Anfrage ist abgeschlossen.',
 	offer_not_open: 'Dieses Angebot ist nicht mehr offen.',
-	offer_accepted: 'Hier wurde ein Angebot angenommen. Was sich ändert, vereinbaren Sie im Gespräch.',
+	offer_accepted: 'Hier wurde ein Angebot angenommen. Was sich ändert, vereinbaren Sie in den Nachrichten.',
 	wrong_method: 'Diese Methode ist unter dieser Adresse nicht möglich.',
 	premium_unpayable:
 		'Premium kann zurzeit nicht bestellt werden: Es gibt noch kein Konto, auf das gezahlt werden kann. Als Standard können Sie Ihre Anzeige kostenlos veröffentlichen.',

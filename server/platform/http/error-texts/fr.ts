@@ -18,8 +18,8 @@ export const errors: typeof en.errors = {
 	event_not_found: 'Cet événement n’existe pas ou n’est plus public.',
 	own_listing: 'Cette annonce est la vôtre.',
 	conversation_closed: 'Cette conversation est clôturée.',
-	offer_not_open: 'Cette offre n’est plus ouverte.',
-	offer_accepted: 'Une offre a été acceptée ici. Convenez des changements dans la conversation.',
+	offer_not_open: 'Ce devis n’attend plus de réponse.',
+	offer_accepted: 'Un devis a été accepté ici. Convenez des changements dans la conversation.',
 	wrong_method: 'Cette adresse ne répond pas à cette méthode.',
 	premium_unpayable:
 		'Premium ne peut pas être commandé pour le moment : aucun compte n’est encore prévu pour le paiement. Votre annonce peut être publiée gratuitement en standard.',

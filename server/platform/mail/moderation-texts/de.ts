@@ -44,8 +44,8 @@ const scope = {
 	suspended:
 		'Niemand kann sich mit dem Konto anmelden, und was es veröffentlicht hat, ist überall ausgeblendet, bis wir die Sperre aufheben.',
 }
-const stopped = 'Sie können in diesem Gespräch nicht mehr schreiben.'
-const stoppedForReporter = 'Die andere Seite kann Ihnen in diesem Gespräch nicht mehr schreiben.'
+const stopped = 'Sie können zu dieser Anfrage keine Nachrichten mehr schreiben.'
+const stoppedForReporter = 'Die andere Seite kann Ihnen zu dieser Anfrage nicht mehr schreiben.'
 const outcomeOf = (kind: ItemKind | undefined, measure: Measure) =>
 	kind && isMessageKind(kind) && measure === 'removed' ? stoppedForReporter : outcomes[measure]
 const redress = [

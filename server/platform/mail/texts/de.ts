@@ -13,13 +13,12 @@ export const layout: typeof en.layout = {
 
 const answerTo = (from: string) => `${from} antworten`
 const replyProblems = {
-	closed: 'Das Gespräch ist abgeschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
-	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts ins Gespräch übernommen werden.',
-	too_long: 'Ihre E-Mail ist zu lang für das Gespräch. Bitte kürzen Sie sie, oder senden Sie sie in zwei Teilen.',
-	unreadable:
-		'Ihre E-Mail konnte nicht gelesen werden, deshalb wurde nichts ins Gespräch übernommen. Bitte schreiben Sie im Gespräch selbst.',
+	closed: 'Die Anfrage ist abgeschlossen, deshalb konnte Ihre E-Mail nicht übernommen werden.',
+	empty: 'Ihre E-Mail enthielt keinen eigenen Text, deshalb konnte nichts übernommen werden.',
+	too_long: 'Ihre E-Mail ist zu lang für eine Nachricht. Bitte kürzen Sie sie, oder senden Sie sie in zwei Teilen.',
+	unreadable: 'Ihre E-Mail konnte nicht gelesen werden, deshalb wurde nichts übernommen. Bitte schreiben Sie direkt in den Nachrichten.',
 	too_many:
-		'Sie haben heute so oft in diesem Gespräch geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
+		'Sie haben heute so oft zu dieser Anfrage geschrieben, dass Ihre E-Mail nicht übernommen werden konnte. Bitte versuchen Sie es morgen noch einmal.',
 }
 const wrote = (length: number) =>
 	`Sie haben ${length} Zeichen geschrieben. Wir zitieren hier nichts, denn jeder kann jede Adresse eingeben.`
@@ -111,7 +110,7 @@ export const letters: typeof en.letters = {
 			['Firma', company_name],
 			['Telefon', phone],
 			['Datum', event_date && day(event_date)],
-			['Gäste', participants],
+			['Personen', participants],
 			...plan_facts,
 			['Weitere angefragte Anbieter', asked_with || null],
 		]),
@@ -130,7 +129,7 @@ export const letters: typeof en.letters = {
 				: 'Wir haben Ihre Nachricht erhalten und antworten bald. Das haben Sie geschrieben:',
 		],
 		quotes: [{ from: 'Sie', text: message }],
-		...(path !== undefined && { button: { label: 'Gespräch ansehen', path } }),
+		...(path !== undefined && { button: { label: 'Nachrichten ansehen', path } }),
 		why: ownMessage(site_name),
 	}),
 	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
@@ -152,22 +151,24 @@ export const letters: typeof en.letters = {
 		preview: message.slice(0, 120),
 		title: `${from} hat geantwortet`,
 		paragraphs: [
-			path === undefined ? 'Um zurückzuschreiben, antworten Sie auf diese E-Mail.' : 'Antworten Sie im Gespräch oder auf diese E-Mail.',
+			path === undefined
+				? 'Um zurückzuschreiben, antworten Sie auf diese E-Mail.'
+				: 'Antworten Sie in den Nachrichten oder auf diese E-Mail.',
 		],
 		quotes: [
 			{ from, text: message },
 			{ from: 'Sie', text: quoted },
 		],
-		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
+		...(path !== undefined && { button: { label: 'Nachrichten öffnen', path } }),
 		why: ownMessage(site_name),
 	}),
 	enquiry_message: ({ property_name, from, message, path }, { site_name }) => ({
 		subject: property_name ? `Nachricht zu ${property_name} von ${from}` : `Nachricht von ${from}`,
 		preview: message.slice(0, 120),
 		title: `${from} hat Ihnen geschrieben`,
-		paragraphs: ['Antworten Sie im Gespräch oder auf diese E-Mail.'],
+		paragraphs: ['Antworten Sie in den Nachrichten oder auf diese E-Mail.'],
 		quotes: [{ from, text: message }],
-		button: { label: 'Gespräch öffnen', path },
+		button: { label: 'Nachrichten öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_withdrawn: ({ property_name, from, message = null, path }, { site_name }) => ({
@@ -176,7 +177,7 @@ export const letters: typeof en.letters = {
 		title: 'Die Anfrage wurde zurückgezogen',
 		paragraphs: [`${from} braucht keine Antwort mehr. Es gibt nichts mehr zu tun; was Sie einander geschrieben haben, bleibt lesbar.`],
 		...(message !== null && { quotes: [{ from, text: message }] }),
-		button: { label: 'Gespräch öffnen', path },
+		button: { label: 'Nachrichten öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese E-Mail, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_reminder: (
@@ -190,7 +191,7 @@ export const letters: typeof en.letters = {
 			`${sender} hat Ihnen geschrieben und wartet noch auf eine Antwort. Ein Satz genügt, auch ein freundliches „Nein“.`,
 			...(due === null ? [] : [`Ohne Antwort verfällt die Anfrage am ${moment(due)}, und wir raten ${sender}, andere zu fragen.`]),
 		],
-		facts: known([['Von', sender], ['Datum', event_date && day(event_date)], ['Gäste', participants], ...plan_facts]),
+		facts: known([['Von', sender], ['Datum', event_date && day(event_date)], ['Personen', participants], ...plan_facts]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Anfrage öffnen', path },
 		links: [
@@ -204,7 +205,7 @@ export const letters: typeof en.letters = {
 		preview: `Die Antwort soll bis ${moment(due)} kommen.`,
 		title: 'Etwas mehr Zeit',
 		paragraphs: [`${from} hat Ihre Anfrage gelesen und bittet um etwas mehr Zeit. Sie sollten bis ${moment(due)} eine Antwort haben.`],
-		button: { label: 'Gespräch öffnen', path },
+		button: { label: 'Nachrichten öffnen', path },
 		why: ownMessage(site_name),
 	}),
 	enquiry_expired: ({ property_name, from, path, others_path, plan_path }, { site_name }) => ({
@@ -216,8 +217,8 @@ export const letters: typeof en.letters = {
 			'Kommt doch noch eine Antwort, erhalten Sie sie per E-Mail.',
 		],
 		button: { label: 'Andere ansehen', path: others_path },
-		links: [{ label: 'Gespräch öffnen', path }, ...linkTo(openPlan, plan_path)],
-		after: ['Kam die Antwort per E-Mail? Dann sagen Sie es im Gespräch, und die Anfrage bleibt offen.'],
+		links: [{ label: 'Nachrichten öffnen', path }, ...linkTo(openPlan, plan_path)],
+		after: ['Kam die Antwort per E-Mail? Dann vermerken Sie es in den Nachrichten, und die Anfrage bleibt offen.'],
 		why: ownMessage(site_name),
 	}),
 	plan_answers: ({ title, answers, plan_path }, { site_name }) => ({
@@ -237,8 +238,8 @@ export const letters: typeof en.letters = {
 		preview: `Eine Antwort kam von ${sender}.`,
 		title: 'Ist das Ihre Antwort?',
 		paragraphs: [
-			`Eine Antwort für Ihr Gespräch kam von ${sender}, und wir wissen nicht, ob sie von Ihnen ist. Niemand sonst hat sie gesehen.`,
-			'Wenn sie von Ihnen oder aus Ihrem Team ist, übernehmen Sie sie ins Gespräch. Sonst verwerfen Sie sie dort.',
+			`Zu Ihren Nachrichten kam eine Antwort von ${sender}, und wir wissen nicht, ob sie von Ihnen ist. Niemand sonst hat sie gesehen.`,
+			'Wenn sie von Ihnen oder aus Ihrem Team ist, übernehmen Sie sie in die Nachrichten. Sonst verwerfen Sie sie dort.',
 		],
 		button: { label: 'Antwort ansehen', path },
 		why: ownMessage(site_name),
@@ -255,7 +256,7 @@ export const letters: typeof en.letters = {
 			preview: said,
 			title: problem === 'files' && names.length > 0 ? 'Einige Dateien fehlen' : 'Ihre Antwort konnte nicht übernommen werden',
 			paragraphs: [said],
-			button: { label: 'Gespräch öffnen', path },
+			button: { label: 'Nachrichten öffnen', path },
 			why: ownMessage(site_name),
 		}
 	},
@@ -268,8 +269,8 @@ export const letters: typeof en.letters = {
 		title: version === 1 ? `${from} macht Ihnen ein Angebot` : `${from} hat das Angebot geändert`,
 		paragraphs: [
 			version === 1
-				? 'Sehen Sie es im Gespräch an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.'
-				: 'Es ersetzt das vorige. Sehen Sie es im Gespräch an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.',
+				? 'Sehen Sie es in den Nachrichten an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.'
+				: 'Es ersetzt das vorige. Sehen Sie es in den Nachrichten an: Dort können Sie es annehmen, ablehnen oder erst nachfragen.',
 		],
 		facts: known([
 			[is_without_vat ? 'Summe' : 'Summe mit MwSt.', money(gross_cents)],
@@ -291,7 +292,7 @@ export const letters: typeof en.letters = {
 				? `${from} verlässt ${site_name} und hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden.`
 				: `${from} hat das Angebot über ${money(gross_cents)} zurückgezogen. Es kann nicht mehr angenommen werden; Sie können einander weiter schreiben.`,
 		],
-		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
+		...(path !== undefined && { button: { label: 'Nachrichten öffnen', path } }),
 		why: ownMessage(site_name),
 	}),
 	offer_accepted: (
@@ -303,14 +304,14 @@ export const letters: typeof en.letters = {
 		title: is_planner ? 'Angebot angenommen' : `${from} hat Ihr Angebot angenommen`,
 		paragraphs: [
 			`Zwischen Ihnen und ${from} besteht nun ein Vertrag. ${site_name} ist nicht Vertragspartei, und keine Zahlung läuft über ${site_name}.`,
-			'Wenn sich etwas ändern muss, vereinbaren Sie es im Gespräch.',
+			'Wenn sich etwas ändern muss, vereinbaren Sie es in den Nachrichten.',
 		],
 		facts: known([
 			['Angebot für', property_name],
 			[is_without_vat ? 'Summe' : 'Summe mit MwSt.', money(gross_cents)],
 			['Datum', event_date && day(event_date)],
 		]),
-		...(path !== undefined && { button: { label: 'Gespräch öffnen', path } }),
+		...(path !== undefined && { button: { label: 'Nachrichten öffnen', path } }),
 		links: [...linkTo('Das Angebot als PDF', file), ...linkTo(openPlan, plan_path)],
 		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
 	}),
@@ -318,21 +319,21 @@ export const letters: typeof en.letters = {
 		subject: `${from} hat Ihr Angebot abgelehnt`,
 		preview: reason?.slice(0, 120) ?? 'Sie können ein anderes machen.',
 		title: 'Ihr Angebot wurde abgelehnt',
-		paragraphs: [`${from} nimmt Ihr Angebot über ${money(gross_cents)} nicht an. Sie können im Gespräch ein anderes machen.`],
+		paragraphs: [`${from} nimmt Ihr Angebot über ${money(gross_cents)} nicht an. Sie können in den Nachrichten ein anderes machen.`],
 		...(reason !== null && { quotes: [{ from, text: reason }] }),
-		button: { label: 'Gespräch öffnen', path },
+		button: { label: 'Nachrichten öffnen', path },
 		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),
 	}),
 	conversation_link: ({ property_name, path, is_list = false }, { site_name }) => ({
-		subject: is_list ? 'Ihre Gespräche' : property_name ? `Ihr Gespräch mit ${property_name}` : 'Ihr Gespräch mit uns',
+		subject: is_list ? 'Ihre Nachrichten' : property_name ? `Ihre Nachrichten mit ${property_name}` : 'Ihre Nachrichten mit uns',
 		preview: 'Hier ist der neue Link.',
-		title: is_list ? 'Ihre Gespräche' : 'Ihr Gespräch',
+		title: 'Ihre Nachrichten',
 		paragraphs: [
 			is_list
-				? 'Sie haben einen Link zu Ihren Gesprächen und Planungen angefordert. Er funktioniert in jedem Browser.'
+				? 'Sie haben einen Link zu Ihren Nachrichten und Planungen angefordert. Er funktioniert in jedem Browser.'
 				: 'Sie haben einen neuen Link angefordert. Er öffnet, was Sie und die andere Seite geschrieben haben, und Sie können antworten.',
 		],
-		button: { label: is_list ? 'Meine Gespräche öffnen' : 'Gespräch öffnen', path },
+		button: { label: is_list ? 'Meine Nachrichten öffnen' : 'Nachrichten öffnen', path },
 		after: [
 			'Behalten Sie den Link für sich: Wer ihn hat, kann an Ihrer Stelle lesen und schreiben.',
 			'Das waren nicht Sie? Dann tun Sie nichts.',
@@ -381,7 +382,7 @@ export const letters: typeof en.letters = {
 		preview: 'Der Link öffnet sie auf jedem Gerät.',
 		title: 'Ihre Planung ist gespeichert',
 		paragraphs: [
-			`Hier geht es zurück zu Ihrer Planung, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Gespräche lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
+			`Hier geht es zurück zu Ihrer Planung, auf jedem Gerät und ohne Konto. Wer diesen Link hat, kann die Planung ändern und ihre Nachrichten lesen. Zum Teilen erstellen Sie besser einen eigenen Link in der Planung.`,
 		],
 		button: { label: openPlan, path },
 		why: `Sie erhalten diese E-Mail, weil diese Adresse bei ${site_name} für eine Planung angegeben wurde.`,
@@ -392,7 +393,7 @@ export const letters: typeof en.letters = {
 		title: 'Ihre Planung gehört jetzt zu einem Konto',
 		paragraphs: [
 			`${by || 'Jemand'} hat den Link Ihrer Planung und hat sie am ${moment(kept_at)} in ein Konto übernommen. Waren Sie es selbst, ist nichts zu tun.`,
-			'Sie können die Planung weiterhin sehen und ändern, und Ihre Gespräche bleiben Ihnen offen. Teilen und löschen kann sie nur noch das Konto.',
+			'Sie können die Planung weiterhin sehen und ändern, und Ihre Nachrichten bleiben Ihnen zugänglich. Teilen und löschen kann sie nur noch das Konto.',
 		],
 		button: { label: openPlan, path },
 		after: ['Sie waren es nicht? Dann antworten Sie auf diese E-Mail und sagen es uns.'],

@@ -104,7 +104,7 @@ export const letters: CommonLetters = {
 			['Company', company_name],
 			['Phone', phone],
 			['Date', event_date && day(event_date)],
-			['Guests', participants],
+			['People', participants],
 			...plan_facts,
 			['Others asked', asked_with || null],
 		]),
@@ -181,7 +181,7 @@ export const letters: CommonLetters = {
 			`${sender} has written to you and has no answer yet. One sentence is enough, a kind “no” too.`,
 			...(due === null ? [] : [`Without an answer the enquiry expires on ${moment(due)}, and ${sender} is told to ask others.`]),
 		],
-		facts: known([['From', sender], ['Date', event_date && day(event_date)], ['Guests', participants], ...plan_facts]),
+		facts: known([['From', sender], ['Date', event_date && day(event_date)], ['People', participants], ...plan_facts]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Open the enquiry', path },
 		links: [
@@ -379,7 +379,7 @@ export const letters: CommonLetters = {
 		preview: 'You can still open and change it.',
 		title: 'Your plan now belongs to an account',
 		paragraphs: [
-			`${by || 'Somebody'} has the link to your plan, and moved the plan into an account on ${moment(kept_at)}. If it was you, there is nothing to do.`,
+			`${by || 'Someone'} has the link to your plan, and moved the plan into an account on ${moment(kept_at)}. If it was you, there is nothing to do.`,
 			'You can still see and change the plan, and your conversations are open to you as before. Only the account can share or delete it.',
 		],
 		button: { label: openPlan, path },

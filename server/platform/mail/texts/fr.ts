@@ -28,7 +28,7 @@ const openPlan = 'Ouvrir mon projet'
 const mayDo = {
 	look: 'Vous pouvez tout y consulter.',
 	comment: 'Vous pouvez voter pour les prestataires et écrire des remarques.',
-	decide: 'Vous pouvez aussi décider : choisir des prestataires, répondre aux offres et modifier le projet.',
+	decide: 'Vous pouvez aussi décider : choisir des prestataires, répondre aux devis et modifier le projet.',
 }
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte sur ${site_name}.`
 const ownMessage = (site_name: string) => `Vous recevez ce message parce qu’un message a été écrit avec cette adresse sur ${site_name}.`
@@ -116,7 +116,7 @@ export const letters: typeof en.letters = {
 			['Société', company_name],
 			['Téléphone', phone],
 			['Date', event_date && day(event_date)],
-			['Invités', participants],
+			['Personnes', participants],
 			...plan_facts,
 			['Autres prestataires sollicités', asked_with || null],
 		]),
@@ -195,7 +195,7 @@ export const letters: typeof en.letters = {
 				? []
 				: [`Sans réponse, la demande expire le ${moment(due)}, et nous conseillons à ${sender} de s’adresser à d’autres.`]),
 		],
-		facts: known([['De', sender], ['Date', event_date && day(event_date)], ['Invités', participants], ...plan_facts]),
+		facts: known([['De', sender], ['Date', event_date && day(event_date)], ['Personnes', participants], ...plan_facts]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Ouvrir la demande', path },
 		links: [
@@ -268,13 +268,13 @@ export const letters: typeof en.letters = {
 		{ property_name, from, version, valid_until, net_cents, gross_cents, is_without_vat, note, path, plan_path, file },
 		{ site_name, money, day },
 	) => ({
-		subject: version === 1 ? `Une offre de ${property_name ?? from}` : `Une nouvelle offre de ${property_name ?? from}`,
+		subject: version === 1 ? `Un devis de ${property_name ?? from}` : `Un nouveau devis de ${property_name ?? from}`,
 		preview: `${money(gross_cents)}${is_without_vat ? '' : ' TVA comprise'}, valable jusqu’au ${day(valid_until)}.`,
-		title: version === 1 ? `${from} vous fait une offre` : `${from} a modifié son offre`,
+		title: version === 1 ? `${from} vous a envoyé un devis` : `${from} a modifié son devis`,
 		paragraphs: [
 			version === 1
-				? 'Consultez-la dans la conversation : vous pouvez l’y accepter, la refuser ou poser d’abord une question.'
-				: 'Elle remplace la précédente. Consultez-la dans la conversation : vous pouvez l’y accepter, la refuser ou poser d’abord une question.',
+				? 'Consultez-le dans la conversation : vous pouvez l’y accepter, le refuser ou poser d’abord une question.'
+				: 'Il remplace le précédent. Consultez-le dans la conversation : vous pouvez l’y accepter, le refuser ou poser d’abord une question.',
 		],
 		facts: known([
 			[is_without_vat ? 'Total' : 'Total TVA comprise', money(gross_cents)],
@@ -283,18 +283,18 @@ export const letters: typeof en.letters = {
 			['Version', String(version)],
 		]),
 		...(note !== '' && { quotes: [{ from, text: note }] }),
-		...(path !== undefined && { button: { label: 'Voir l’offre', path } }),
-		links: [...linkTo('L’offre en PDF', file), ...linkTo(openPlan, plan_path)],
+		...(path !== undefined && { button: { label: 'Voir le devis', path } }),
+		links: [...linkTo('Le devis en PDF', file), ...linkTo(openPlan, plan_path)],
 		why: ownMessage(site_name),
 	}),
 	offer_withdrawn: ({ property_name, from, gross_cents, is_leaving, path }, { site_name, money }) => ({
-		subject: `${property_name ?? from} a retiré son offre`,
-		preview: 'Elle ne peut plus être acceptée.',
-		title: 'Une offre a été retirée',
+		subject: `${property_name ?? from} a retiré son devis`,
+		preview: 'Il ne peut plus être accepté.',
+		title: 'Un devis a été retiré',
 		paragraphs: [
 			is_leaving
-				? `${from} quitte ${site_name} et a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée.`
-				: `${from} a retiré son offre de ${money(gross_cents)}. Elle ne peut plus être acceptée ; vous pouvez continuer à vous écrire.`,
+				? `${from} quitte ${site_name} et a retiré son devis de ${money(gross_cents)}. Il ne peut plus être accepté.`
+				: `${from} a retiré son devis de ${money(gross_cents)}. Il ne peut plus être accepté ; vous pouvez continuer à vous écrire.`,
 		],
 		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
 		why: ownMessage(site_name),
@@ -303,27 +303,27 @@ export const letters: typeof en.letters = {
 		{ property_name, from, gross_cents, is_without_vat, is_planner, event_date, path, plan_path, file },
 		{ site_name, money, day },
 	) => ({
-		subject: is_planner ? `Vous avez accepté l’offre de ${property_name ?? from}` : `${from} a accepté votre offre`,
+		subject: is_planner ? `Vous avez accepté le devis de ${property_name ?? from}` : `${from} a accepté votre devis`,
 		preview: `${money(gross_cents)}${is_without_vat ? '' : ' TVA comprise'}.`,
-		title: is_planner ? 'Offre acceptée' : `${from} a accepté votre offre`,
+		title: is_planner ? 'Devis accepté' : `${from} a accepté votre devis`,
 		paragraphs: [
 			`Vous et ${from} êtes désormais liés par un contrat. ${site_name} n’y est pas partie et aucun paiement ne passe par ${site_name}.`,
 			'Si quelque chose doit changer, convenez-en dans la conversation.',
 		],
 		facts: known([
-			['Offre pour', property_name],
+			['Devis pour', property_name],
 			[is_without_vat ? 'Total' : 'Total TVA comprise', money(gross_cents)],
 			['Date', event_date && day(event_date)],
 		]),
 		...(path !== undefined && { button: { label: 'Ouvrir la conversation', path } }),
-		links: [...linkTo('L’offre en PDF', file), ...linkTo(openPlan, plan_path)],
+		links: [...linkTo('Le devis en PDF', file), ...linkTo(openPlan, plan_path)],
 		why: is_planner || !property_name ? ownMessage(site_name) : ownListing(property_name, site_name),
 	}),
 	offer_declined: ({ property_name, from, gross_cents, reason, path }, { site_name, money }) => ({
-		subject: `${from} a refusé votre offre`,
-		preview: reason?.slice(0, 120) ?? 'Vous pouvez en faire une autre.',
-		title: 'Votre offre a été refusée',
-		paragraphs: [`${from} n’accepte pas votre offre de ${money(gross_cents)}. Vous pouvez en faire une autre dans la conversation.`],
+		subject: `${from} a refusé votre devis`,
+		preview: reason?.slice(0, 120) ?? 'Vous pouvez en envoyer un autre.',
+		title: 'Votre devis a été refusé',
+		paragraphs: [`${from} n’accepte pas votre devis de ${money(gross_cents)}. Vous pouvez en envoyer un autre dans la conversation.`],
 		...(reason !== null && { quotes: [{ from, text: reason }] }),
 		button: { label: 'Ouvrir la conversation', path },
 		why: property_name ? ownListing(property_name, site_name) : ownMessage(site_name),

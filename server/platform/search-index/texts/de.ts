@@ -46,4 +46,4 @@ export const notes: typeof en.notes = {
 }
 
 /** The same, for a search that names a day. */
-export const noteOfDay: string = 'Gebuchte stehen am Ende; wer zu dem Tag nichts angegeben hat, behält seinen Platz.'
+export const noteOfDay: string = 'Gebuchte Anbieter stehen am Ende; ohne Angabe zu dem Tag bleibt die Reihenfolge.'

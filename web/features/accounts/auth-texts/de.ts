@@ -47,7 +47,7 @@ export const auth: typeof en.auth = {
 		action: 'Anmelden',
 		failed: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten und versuchen Sie es noch einmal.',
 		forgot: 'Passwort vergessen?',
-		withoutAccount: 'Ohne Konto angefragt? Alle Ihre Gespräche',
+		withoutAccount: 'Ohne Konto angefragt? Alle Ihre Nachrichten',
 		newHere: 'Neu hier?',
 		signUp: 'Konto anlegen',
 		signUpProfessional: 'Als Anbieter registrieren',

@@ -90,8 +90,8 @@ export const account: typeof en.account = {
 		stillOpen: 'Encore en cours',
 		open: {
 			open_offers: (n) =>
-				`Offres en attente d’une réponse : ${n}. Elles sont aussitôt retirées, et ceux qui les ont demandées en sont avertis par e-mail.`,
-			contracts_ahead: (n) => `Offres acceptées pour des jours à venir : ${n}. Elles restent fermes : parlez d’abord à l’autre partie.`,
+				`Devis en attente d’une réponse : ${n}. Ils sont aussitôt retirés, et ceux qui les ont demandés en sont avertis par e-mail.`,
+			contracts_ahead: (n) => `Devis acceptés pour des jours à venir : ${n}. Ils restent fermes : parlez d’abord à l’autre partie.`,
 			unpaid_orders: (n) => `Commandes impayées : ${n}. Elles restent dues.`,
 			open_enquiries: (n) => `Demandes en cours : ${n}. Plus personne n’y répond.`,
 		},

@@ -74,8 +74,8 @@ export const system: typeof en.system = {
 		byState: 'Aufgaben nach Status',
 		unreadable: 'E-Mails, die nicht gelesen werden konnten',
 		unreadableLead:
-			'Sie sind zu groß, oder zwei Versuche sind gescheitert. Diese E-Mails werden nicht mehr gelesen; wer sie geschickt hat, weiß es und kann im Gespräch schreiben.',
-		conversation: 'Gespräch',
+			'Sie sind zu groß, oder zwei Versuche sind gescheitert. Diese E-Mails werden nicht mehr gelesen; wer sie geschickt hat, weiß es und kann in den Nachrichten schreiben.',
+		conversation: 'Nachrichtenverlauf',
 		sides: { planner: 'von der planenden Seite', supplier: 'vom Anbieter' },
 		size: 'Größe',
 	},
@@ -117,7 +117,7 @@ export const system: typeof en.system = {
 		noneText: 'Der erste Eintrag entsteht, wenn ein Betreiber etwas tut.',
 		kinds: {
 			account: 'Konto',
-			conversation: 'Gespräch',
+			conversation: 'Nachrichtenverlauf',
 			planner_messages: 'Nachrichten eines Anfragenden',
 			supplier_messages: 'Nachrichten eines Anbieters',
 			listing: 'Anzeige',
@@ -316,7 +316,7 @@ export const audit: typeof en.audit = {
 	account_suspended: 'Konto gesperrt',
 	account_unsuspended: 'Kontosperre aufgehoben',
 	account_viewed: 'Konto angesehen',
-	conversation_read: 'Gespräch anderer gelesen',
+	conversation_read: 'Nachrichten anderer gelesen',
 	entered_by_link: 'Beispielkonto über einen Einmal-Link geöffnet',
 	business_checked: 'Unternehmen geprüft',
 	business_unchecked: 'Prüfung zurückgenommen',

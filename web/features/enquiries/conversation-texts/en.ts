@@ -43,7 +43,7 @@ export const conversation = {
 	/** The list's words for a message that reports an offer. */
 	offerEvents: { made: 'Offer', withdrawn: 'Offer withdrawn', accepted: 'Offer accepted', declined: 'Offer declined' },
 	/** The plan from which the planner asked: a fact of a conversation. */
-	plan: 'My event',
+	plan: 'My plan',
 	asked: 'Others',
 	askedWith: (count: number) => (count === 1 ? 'Asked with 1 other' : `Asked with ${count} others`),
 	/** When an answer is due: a fact of a waiting conversation. */

@@ -13,7 +13,7 @@ export const enquiry: typeof en.enquiry = {
 	emailHint: 'Die Antwort geht an diese Adresse.',
 	phone: 'Telefon (optional)',
 	eventDate: 'Tag der Veranstaltung (optional)',
-	participants: 'Zahl der Gäste (optional)',
+	participants: 'Personenzahl (optional)',
 	message: 'Nachricht',
 	messageHint: 'Was feiern Sie, und was brauchen Sie?',
 	/** The event in the search that led here, as a line of the message. */
@@ -129,7 +129,7 @@ export const inbox: typeof en.inbox = {
 	about: 'Zu',
 	from: 'Von',
 	eventDate: 'Veranstaltung',
-	participants: 'Gäste',
+	participants: 'Personen',
 	people: (people) => `${people} Personen`,
 	supplier: 'Anbieter',
 	company: 'Firma',

@@ -128,7 +128,7 @@ export const inbox = {
 	about: 'About',
 	from: 'From',
 	eventDate: 'Event',
-	participants: 'Participants',
+	participants: 'People',
 	people: (people: string) => `${people} people`,
 	supplier: 'Supplier',
 	company: 'Company',

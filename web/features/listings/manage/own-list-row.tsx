@@ -90,8 +90,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 								texts.views(views, number(views)),
 								texts.favourites(favourites, number(favourites)),
 								texts.enquiries(enquiries, number(enquiries)),
-							)}{' '}
-							{texts.lastDays}
+							)}
 						</p>
 					)}
 				</div>

@@ -27,7 +27,7 @@ export const offers: typeof english = {
 		accepted: 'Angenommen',
 		declined: 'Abgelehnt',
 		withdrawn: 'Zurückgezogen',
-		replaced: 'Durch eine neuere Fassung ersetzt',
+		replaced: 'Ersetzt durch eine neuere Fassung',
 		expired: 'Abgelaufen',
 	},
 	happened: {
@@ -42,7 +42,7 @@ export const offers: typeof english = {
 	acceptTitle: 'Dieses Angebot annehmen?',
 	acceptMeans: (supplier, site) =>
 		`Damit schließen Sie mit ${supplier} einen Vertrag, der beide Seiten bindet. ${site} ist nicht Vertragspartei, und keine Zahlung läuft über ${site}.`,
-	acceptChanges: 'Danach kann ihn hier keine Seite zurücknehmen. Wenn sich etwas ändern muss, vereinbaren Sie es im Gespräch.',
+	acceptChanges: 'Danach kann ihn hier keine Seite zurücknehmen. Wenn sich etwas ändern muss, vereinbaren Sie es in den Nachrichten.',
 	acceptMail: 'Sie beide bekommen eine E-Mail mit dem Angebot als PDF.',
 	acceptFor: (total) => `Für ${total} annehmen`,
 	accepted: 'Sie haben das Angebot angenommen.',

@@ -2,7 +2,7 @@ import type { planDialogs as english } from './en.ts'
 
 /** Texts of the dialogs of plans, which are loaded when one is opened. */
 export const planDialogs: typeof english = {
-	shareTitle: 'Gemeinsam entscheiden',
+	shareTitle: 'Planung teilen',
 	shareText: 'Wer einen Link hat, sieht die Planung ohne Konto. Sie können jederzeit ändern, was ein Link erlaubt, oder ihn zurückziehen.',
 	shareRights: 'Berechtigung',
 	rightsOf: (name) => `Berechtigung von ${name}`,
@@ -46,7 +46,7 @@ export const planDialogs: typeof english = {
 	invoiceCompany: 'Rechnung an eine Firma?',
 	invoiceTo: (company) => `Rechnung an: ${company}`,
 
-	tellOthersLead: 'Diese Anfragen werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und im Gespräch.',
+	tellOthersLead: 'Diese Anfragen werden zurückgezogen. Die Anbieter erfahren es in einer Minute, per E-Mail und in den Nachrichten.',
 	whoWaits: 'Warten auf Ihre Antwort',
 	undecided: 'Wo Sie noch niemanden gewählt haben, sind die Anbieter nicht angekreuzt.',
 	nobodyWaits: 'Niemand wartet auf Ihre Antwort.',
@@ -64,7 +64,7 @@ export const planDialogs: typeof english = {
 			: `${count} angefragte Anbieter kennen das neue Datum oder die neue Personenzahl noch nicht.`,
 	tellAsked: 'Mitteilen',
 	tellAskedTitle: 'Angefragten Anbietern Bescheid geben',
-	tellAskedLead: (names) => `${names}: Ihre Nachricht kommt im Gespräch und per E-Mail an. Ein Angebot behält seinen Tag.`,
+	tellAskedLead: (names) => `${names}: Ihre Nachricht kommt hier und per E-Mail an. Ein Angebot behält seinen Tag.`,
 	changedWords: (facts) => `Guten Tag,\n\nunsere Planung hat sich geändert: ${facts}. Ist das bei Ihnen auch möglich?`,
 	tellAskedSend: 'Nachricht senden',
 
@@ -72,7 +72,7 @@ export const planDialogs: typeof english = {
 	callOffLead: 'Die Planung bleibt, als abgesagt gekennzeichnet. Sie können sie wieder aufnehmen.',
 	whoseAreWithdrawn: 'Diese Anfragen und Angebote werden zurückgezogen',
 	contracts: 'Sie haben einen Vertrag mit',
-	contractsStay: 'Ein Vertrag gilt, bis Sie ihn gemeinsam beenden: Ihre Nachricht erreicht auch diese Anbieter, im Gespräch.',
+	contractsStay: 'Ein Vertrag gilt, bis Sie ihn gemeinsam beenden: Ihre Nachricht erreicht auch diese Anbieter.',
 	callOffWords: (title) => `Guten Tag,\n\n„${title}“ findet leider nicht statt. Danke für Ihre Zeit und alles Gute.`,
 	callOffAndTell: 'Absagen und allen mitteilen',
 	callOffSilently: 'Ohne Nachricht absagen',

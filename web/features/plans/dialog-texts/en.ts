@@ -1,6 +1,6 @@
 /** Texts of the dialogs of plans, which are loaded when one is opened. */
 export const planDialogs = {
-	shareTitle: 'Decide together',
+	shareTitle: 'Share the plan',
 	shareText: 'Anyone who has a link sees the plan without an account. You can change what each link allows, or withdraw it.',
 	shareRights: 'May',
 	rightsOf: (name: string) => `What ${name} may do`,
@@ -54,8 +54,8 @@ export const planDialogs = {
 
 	behind: (count: number) =>
 		count === 1
-			? 'One asked supplier does not know the new date or number of people yet.'
-			: `${count} asked suppliers do not know the new date or number of people yet.`,
+			? 'One supplier you asked does not know the new date or number of people yet.'
+			: `${count} suppliers you asked do not know the new date or number of people yet.`,
 	tellAsked: 'Tell them',
 	tellAskedTitle: 'Tell the suppliers you asked',
 	tellAskedLead: (names: string) =>

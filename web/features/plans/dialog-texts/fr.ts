@@ -63,13 +63,13 @@ export const planDialogs: typeof english = {
 			: `${count} prestataires sollicités ne connaissent pas encore la nouvelle date ou le nouveau nombre de personnes.`,
 	tellAsked: 'Les informer',
 	tellAskedTitle: 'Informer les prestataires sollicités',
-	tellAskedLead: (names) => `${names}\u00a0: votre message arrive dans la conversation et par e-mail. Une offre déjà faite garde sa date.`,
+	tellAskedLead: (names) => `${names}\u00a0: votre message arrive dans la conversation et par e-mail. Un devis déjà envoyé garde sa date.`,
 	changedWords: (facts) => `Bonjour,\n\nNotre projet a changé\u00a0: ${facts}. Est-ce aussi possible pour vous\u00a0?`,
 	tellAskedSend: 'Envoyer le message',
 
 	callOffTitle: 'Annuler l’événement ?',
 	callOffLead: 'Le projet reste, marqué comme annulé. Vous pourrez le reprendre.',
-	whoseAreWithdrawn: 'Ces demandes et offres sont retirées',
+	whoseAreWithdrawn: 'Ces demandes et ces devis sont retirés',
 	contracts: 'Vous avez un contrat avec',
 	contractsStay:
 		'Un contrat reste valable jusqu’à ce que vous y mettiez fin ensemble : votre message leur parvient aussi, dans la conversation.',

@@ -153,10 +153,10 @@ export const plans: typeof english = {
 	about: (sum) => `ca. ${sum}`,
 	offerUntil: (day) => `Angebot · bis ${day}`,
 	offerEnded: { declined: 'Angebot abgelehnt', withdrawn: 'Angebot zurückgezogen', expired: 'Angebot abgelaufen' },
-	conversation: 'Gespräch',
+	conversation: 'Nachrichten',
 	aboutDay: (day) => `zum ${day}`,
 	unread: (count, number) => (count === 1 ? '1 neue Nachricht' : `${number} neue Nachrichten`),
-	toConversation: 'Gespräch öffnen',
+	toConversation: 'Nachrichten öffnen',
 
 	tellOthers: 'Den anderen absagen',
 	decided: 'Wir haben uns entschieden',

@@ -27,7 +27,7 @@ export const sentence: typeof en.sentence = {
 	parking: (spaces, count) => `${spaces} ${plural(count, 'Parkplatz', 'Parkplätze')}`,
 	asWords: (words) => `Die Wörter „${words}“`,
 	dayNote: 'Auf jeder Karte steht, was der Anbieter zu diesem Tag gesagt hat; der Tag wird mit Ihrer Anfrage gesendet.',
-	peopleNote: 'Die Personenzahl filtert Locations; bei den anderen ergibt sie die Summe der Preise pro Person.',
+	peopleNote: 'Wir zeigen Locations für so viele Personen und rechnen Preise pro Person zusammen.',
 	found: (suppliers, _count) => `${suppliers} Anbieter`,
 	foundEvents: (events, count) => `${events} ${plural(count, 'Veranstaltung', 'Veranstaltungen')}`,
 	supplierTitle: 'Der Anbieter dieses Namens',

@@ -33,7 +33,7 @@ export const sentence: typeof en.sentence = {
 	parking: (spaces, count) => `${spaces} ${plural(count, 'place', 'places')} de parking`,
 	asWords: (words) => `Les mots « ${words} »`,
 	dayNote: 'Chaque fiche dit ce que le prestataire a indiqué pour ce jour ; la date est jointe à votre demande.',
-	peopleNote: 'Le nombre de personnes filtre les lieux ; pour les autres, il donne le total des prix par personne.',
+	peopleNote: 'Nous affichons les lieux pour ce nombre de personnes, et le total des prix par personne.',
 	found: (suppliers, count) => `${suppliers} ${plural(count, 'prestataire', 'prestataires')}`,
 	foundEvents: (events, count) => `${events} ${plural(count, 'événement', 'événements')}`,
 	supplierTitle: 'Le prestataire de ce nom',

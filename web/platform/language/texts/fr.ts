@@ -114,7 +114,7 @@ export const texts: Texts = {
 			0: (total, count) => `${total} ${plural(count, 'prestataire', 'prestataires')}`,
 			1: (total, count) => `${total} ${plural(count, 'lieu', 'lieux')}`,
 			2: (total, count) => `${total} ${plural(count, 'artiste', 'artistes')}`,
-			3: (total, count) => `${total} ${plural(count, 'offre de location', 'offres de location')}`,
+			3: (total, count) => `${total} ${plural(count, 'annonce de location', 'annonces de location')}`,
 			4: (total, count) => `${total} ${plural(count, 'prestataire', 'prestataires')}`,
 		},
 		loading: 'Recherche en cours…',

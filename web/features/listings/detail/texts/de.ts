@@ -72,7 +72,7 @@ export const contact: typeof en.contact = {
 	people: 'Personen',
 	title: (name) => `Anfrage an ${name}`,
 	lead: 'Erzählen Sie, was Sie vorhaben. Die Antwort kommt direkt zu Ihnen, per E-Mail.',
-	otherWays: 'Oder ohne Formular',
+	otherWays: 'Direkt kontaktieren',
 	usualHours: (hours) => `Antwortet meist innerhalb von ${hours} ${plural(hours, 'Stunde', 'Stunden')}.`,
 	usualDays: (days) => `Antwortet meist innerhalb von ${days} ${plural(days, 'Tag', 'Tagen')}.`,
 	contract: (name, site) => `Sie vereinbaren alles direkt mit ${name}: Ihr Vertrag besteht mit diesem Unternehmen, nicht mit ${site}.`,

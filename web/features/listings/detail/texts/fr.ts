@@ -73,7 +73,7 @@ export const contact: typeof en.contact = {
 	people: 'Personnes',
 	title: (name) => `Écrire à ${name}`,
 	lead: 'Racontez ce que vous préparez. La réponse vous arrive directement, par e-mail.',
-	otherWays: 'Ou sans formulaire',
+	otherWays: 'Contacter directement',
 	usualHours: (hours) => `Répond en général en moins de ${hours} ${plural(hours, 'heure', 'heures')}.`,
 	usualDays: (days) => `Répond en général en moins de ${days} ${plural(days, 'jour', 'jours')}.`,
 	contract: (name, site) => `Vous convenez de tout directement avec ${name} : votre contrat est avec ce professionnel, pas avec ${site}.`,

@@ -107,11 +107,10 @@ export const ownList = {
 		change: 'Change them',
 		confirmed: 'Thank you, your occasions are confirmed.',
 	},
-	numbers: (views: string, favourites: string, enquiries: string) => `${views}, ${favourites}, ${enquiries}`,
+	numbers: (views: string, favourites: string, enquiries: string) => `Last 30 days: ${views} · ${favourites} · ${enquiries}`,
 	views: (count: number, shown: string) => `${shown} ${plural(count, 'view', 'views')}`,
 	favourites: (count: number, shown: string) => `saved ${shown} ${plural(count, 'time', 'times')}`,
 	enquiries: (count: number, shown: string) => `${shown} ${plural(count, 'enquiry', 'enquiries')}`,
-	lastDays: 'in the last 30 days',
 	/** The actions; `of` names the item for screen readers. */
 	of: (action: string, name: string) => `${action}: ${name}`,
 	more: 'More',
@@ -311,7 +310,7 @@ export const form = {
 		failed: 'The features could not be loaded.',
 		retry: 'Try again',
 	},
-	pictures: { title: 'Pictures', lead: 'Good pictures bring more enquiries than anything else. The first one is the cover.' },
+	pictures: { title: 'Pictures', lead: 'Good pictures bring more enquiries than anything else.' },
 	samples: { title: 'Samples', lead: 'Let visitors hear or see you: MP3, MP4 or WebM.' },
 	card: {
 		title: 'This is how your card will look',

@@ -34,7 +34,7 @@ export const judge: typeof en.judge = {
 	owner: 'Inhaber',
 	ownerNone: 'Wir selbst.',
 	ownerVisitor: 'Ein Besucher ohne Konto.',
-	readWhole: 'Das ganze Gespräch lesen',
+	readWhole: 'Den ganzen Nachrichtenverlauf lesen',
 	papers: 'Unterlagen',
 	papersSeen: (day) => `Unternehmen geprüft am ${day}`,
 	papersUnseen: 'Noch nicht geprüft',
@@ -57,7 +57,7 @@ export const judge: typeof en.judge = {
 		removed: 'Endgültig entfernen',
 		suspended: 'Das Konto sperren',
 	},
-	messageMeasures: { kept: 'Nichts zu beanstanden', removed: 'In diesem Gespräch nicht mehr schreiben lassen' },
+	messageMeasures: { kept: 'Nichts zu beanstanden', removed: 'Zu dieser Anfrage nicht mehr schreiben lassen' },
 	which: 'Welches Bild?',
 	picture: (position) => `Bild ${position}`,
 	facts: 'Warum, in verständlichen Worten für den Urheber',
@@ -125,19 +125,19 @@ export const judge: typeof en.judge = {
 	},
 }
 
-/** Texte des Bildschirms, auf dem ein Betreiber das Gespräch von zwei anderen liest. */
+/** Texts of the screen on which an operator reads a conversation of two others. */
 export const inspect: typeof en.inspect = {
-	title: (id) => `Gespräch ${id}`,
+	title: (id) => `Nachrichtenverlauf ${id}`,
 	lead: 'Nachrichten sind nur für die beiden Seiten bestimmt. Jeder Zugriff wird mit Ihrem Namen und Ihrem Grund protokolliert.',
 	reported: {
 		planner: 'Was der Anfragende geschrieben hat, wurde gemeldet.',
 		supplier: 'Was der Anbieter geschrieben hat, wurde gemeldet.',
 	},
-	notReported: 'In diesem Gespräch wurde nichts gemeldet. Sagen Sie, warum es gelesen werden muss.',
-	why: 'Warum Sie es lesen müssen',
+	notReported: 'In diesem Nachrichtenverlauf wurde nichts gemeldet. Sagen Sie, warum er gelesen werden muss.',
+	why: 'Warum Sie ihn lesen müssen',
 	whyHint: 'Wer darum gebeten hat, und wozu. Mindestens 10 Zeichen.',
 	tooShort: 'Bitte sagen Sie etwas mehr: mindestens 10 Zeichen.',
-	open: 'Das Gespräch öffnen',
+	open: 'Nachrichten öffnen',
 	sides: { planner: 'Anfragender', supplier: 'Anbieter' },
 	operator: 'Der Betreiber',
 	about: 'Es geht um',

@@ -142,6 +142,6 @@ export const inspect: typeof en.inspect = {
 	stoppedSince: (moment) => `ne peut plus écrire depuis le ${moment}`,
 	decide: { planner: 'Décider des messages du client', supplier: 'Décider des messages du prestataire' },
 	messages: 'Messages',
-	offer: (version, total) => `Offre ${version} : ${total}`,
+	offer: (version, total) => `Devis ${version} : ${total}`,
 	erased: 'Le texte a été effacé avec son compte.',
 }
