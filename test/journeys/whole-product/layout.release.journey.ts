@@ -60,6 +60,58 @@ test('at a zoom of 400 % no bar stays over a listing; in a usual window the head
 	}
 })
 
+for (const language of ['en', 'fr', 'de'] as const)
+	test.describe(`in ${language} on a phone`, () => {
+		test.use({ language, width: phone })
+
+		test('text of 200 % makes no page wider, and text of the usual size breaks no word', async ({ visit, request }) => {
+			const { page } = visit
+			const answer = await request.post('/api/get_property_category_wise', { form: { category_id: 1 } })
+			const listing = ((await answer.json()) as { data: { list: { id: number }[] } }).data.list[0]?.id
+			for (const path of [
+				'/',
+				'/filterVenues',
+				'/filter?category_id=4',
+				'/search?q=wedding+mersch+120',
+				`/details/${listing}/1`,
+				'/agenda',
+				'/agenda?view=month',
+				'/agenda/details/1',
+				'/bloglist',
+				'/contact',
+				'/userLogin',
+				'/userRegister',
+			]) {
+				await visit.open(path)
+				await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+				expect.soft(await page.evaluate(brokenWords), path).toEqual([])
+				const wider = await page.evaluate(() => {
+					document.documentElement.style.fontSize = '200%'
+					return document.documentElement.scrollWidth - document.documentElement.clientWidth
+				})
+				expect.soft(wider, `${path} with text of 200 %`).toBeLessThanOrEqual(0)
+			}
+		})
+	})
+
+/** Runs in the page: its words that begin on one line and end on another, without a hyphen of theirs. */
+function brokenWords(): string[] {
+	const broken: string[] = []
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+	const range = document.createRange()
+	for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+		const parent = text.parentElement
+		if (!parent?.checkVisibility() || parent.closest('.visually-hidden') || getComputedStyle(parent).hyphens === 'auto') continue
+		for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+			range.setStart(text, index)
+			range.setEnd(text, index + word.length)
+			const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+			if (lines.size > 1) broken.push(word)
+		}
+	}
+	return broken
+}
+
 test('words with the spacing of WCAG 1.4.12 make no page wider than a window of 320 px', async ({ visit }) => {
 	const { page } = visit
 	await page.setViewportSize({ width: 320, height: 640 })
