@@ -304,7 +304,7 @@ test('every kind of public change is noticed with its rows, and no private one i
 	}
 	expect(wrong).toEqual([])
 	const offered = await sql<{ tag: string }>`
-		select 'listing:' || string_agg(id::text, ',' order by id) as tag from listings where account_id = ${account_id} and state = 'published'
+		select 'listing:' || string_agg(id::text, ',' order by id::text) as tag from listings where account_id = ${account_id} and state = 'published'
 	`.execute(db)
 	for (const change of ['name', 'address', 'phone', 'rcs_number'] as const) {
 		const said = await notices.during(() =>
