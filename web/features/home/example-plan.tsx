@@ -23,8 +23,7 @@ export function ExamplePlan() {
 	return (
 		<figure className={styles.plan}>
 			<figcaption className={styles.head}>
-				<b>{example.title}</b>
-				<span>{example.label}</span>
+				<b>{example.title}</b> <span>{example.label}</span>
 			</figcaption>
 			<p className={styles.facts}>{example.facts(number(guests))}</p>
 			<ul>
@@ -36,12 +35,10 @@ export function ExamplePlan() {
 								<Icon name={icon} />
 							</span>
 							<span className={styles.words}>
-								<b>{name}</b>
-								<span>{line(money(perGuest))}</span>
-							</span>
+								<b>{name}</b> <span>{line(money(perGuest))}</span>
+							</span>{' '}
 							<span className={styles.figures}>
-								<b>{money(euros)}</b>
-								<span className={isAgreed ? styles.agreed : ''}>{state}</span>
+								<b>{money(euros)}</b> <span className={isAgreed ? styles.agreed : ''}>{state}</span>
 							</span>
 						</li>
 					)
@@ -51,7 +48,7 @@ export function ExamplePlan() {
 				<rect width={Math.round((total / budget) * 100)} height="1" />
 			</svg>
 			<p className={styles.foot}>
-				<span>{example.sum(money(total), money(budget))}</span>
+				<span>{example.sum(money(total), money(budget))}</span>{' '}
 				<Link href="/my-event/plans" className={buttonClass('secondary', 'small')}>
 					{example.start}
 				</Link>
