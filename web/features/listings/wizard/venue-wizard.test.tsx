@@ -8,9 +8,8 @@ import { release } from '#test/tags.ts'
 // The wizard would begin with the values of an earlier search.
 beforeEach(() => localStorage.clear())
 
-async function openWizard(user: UserEvent, family = 'Venues') {
-	const tiles = within(screen.getByRole('main'))
-	await user.click(tiles.getAllByRole('link', { name: family === 'Venues' ? /castles/i : family })[0]!)
+async function openWizard(user: UserEvent) {
+	await user.click(within(screen.getByRole('banner')).getAllByRole('link', { name: /castles/i, hidden: true })[0]!)
 	return within(await screen.findByRole('dialog', { name: 'Venue' }))
 }
 
