@@ -161,7 +161,7 @@ async function watch(page: Page, origin: string): Promise<Guard> {
 		if (isFault(message)) report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
 	})
 	page.on('pageerror', ({ message }) => {
-		if (!isOfPlaywright(message)) report(`uncaught error: ${message}`)
+		if (!isOfPlaywright(message)) report(`uncaught error: ${message} (${page.url()})`)
 	})
 	page.on('request', (request) => {
 		const url = request.url()
