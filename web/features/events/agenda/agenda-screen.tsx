@@ -144,7 +144,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 function useCountText({ filters, view, today }: Agenda): string | null {
 	const { number } = useLanguage()
 	const texts = useAgendaTexts()
-	const { data, isError } = useQuery({ ...countQuery(filters), enabled: view !== 'month' })
+	const { data, isError } = useQuery({ ...countQuery(filters), enabled: view === 'list' })
 	if (isError) return texts.lead
 	if (!data) return null
 	const events = texts.events(number(data.total), data.total)
