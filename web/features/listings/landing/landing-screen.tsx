@@ -14,6 +14,7 @@ import { useAskedDay } from '../asked-day.ts'
 import { ListingCard } from '../listing-card.tsx'
 import { landingFacts, landingQuery, landingSteps, listAddress, wholePlace } from './landing-page.ts'
 import breadcrumb from '#web/platform/ui/breadcrumb.module.css'
+import pills from '#web/platform/ui/pills.module.css'
 import styles from './landing-screen.module.css'
 import { landingArea } from './texts/index.ts'
 
@@ -123,18 +124,21 @@ interface LinksProps {
 function Links({ title, links, isRow = false, first = null }: LinksProps) {
 	const { language, number } = useLanguage()
 	if (links.length === 0 && !first) return null
+	const look = isRow ? pills.pill : ''
 	return (
 		<nav aria-label={title} className={isRow ? styles.row : styles.links}>
 			{isRow ? null : <h2>{title}</h2>}
-			<ul>
+			<ul className={isRow ? pills.pills : ''}>
 				{first && (
 					<li>
-						<Link href={first[1]}>{first[0]}</Link>
+						<Link href={first[1]} className={look}>
+							{first[0]}
+						</Link>
 					</li>
 				)}
 				{links.map((link) => (
 					<li key={link.path}>
-						<Link href={link.path}>
+						<Link href={link.path} className={look}>
 							{named(link, 'landing_name', language)} <span>{number(link.total)}</span>
 						</Link>
 					</li>
