@@ -202,7 +202,10 @@ test('174 175 the list of rentals and services asks which', { tag: '@release' },
 	await page.getByRole('main').getByRole('link', { name: 'Rentals', exact: true }).click()
 	await expect(page).toHaveURL(/category_id=3/)
 	await expect(page.getByText('Please select a subcategory', { exact: true })).toBeVisible()
-	await page.getByRole('main').getByRole('link', { name: /^Tents & marquees/ }).click()
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /^Tents & marquees/ })
+		.click()
 	await expect(page).toHaveURL(/sub_category_id=17/)
 	await expect(page.getByText('Please select a subcategory')).toHaveCount(0)
 	for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Tent or marquee')
